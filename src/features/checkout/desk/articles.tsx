@@ -64,7 +64,7 @@ function Search({ words, isNamed }: Pick<ArticlesProps, "words" | "isNamed">) {
           aria-invalid={error ? true : undefined}
           data-autofocus=""
         />
-        <button className="btn btn--line" type="submit" data-scriptless="">
+        <button className="btn btn--line" type="submit" formNoValidate data-scriptless="">
           {texts.find}
         </button>
       </div>
@@ -99,7 +99,7 @@ function Found({ words, found }: Pick<ArticlesProps, "words" | "found">) {
           <span>
             {price} <small className="muted">{texts.left(stock)}</small>
           </span>
-          <button className="btn btn--line" type="submit" name="ajouter" value={sku}>
+          <button className="btn btn--line" type="submit" formNoValidate name="ajouter" value={sku}>
             {texts.add}
             <span className="vh"> {name}</span>
           </button>

@@ -62,6 +62,53 @@ test("DESK-06, DESK-17 an order is taken by hand by keyboard alone, its articles
   expect(problems()).toEqual([]);
 });
 
+test("DESK-06 a scanned code adds its own article, though other words are still listed or answered late", async () => {
+  const { page } = await desk.person();
+  const held: (() => Promise<void>)[] = [];
+  await page.route("**/trouver.json?*", async (route) => {
+    if (route.request().url().includes("q=toner")) held.push(() => route.continue().catch(() => undefined));
+    else await route.continue();
+  });
+  await open(page);
+  await page.keyboard.type("cartouche");
+  const options = page.locator("#articles-trouves:not([aria-busy=true])").getByRole("option");
+  await options.first().waitFor();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("toner");
+  await expect.poll(() => held.length).toBe(1);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("eb-214-4");
+  await page.keyboard.press("Enter");
+  const count = page.getByLabel("Quantité, Lot de 4 cartouches Altaria 214", { exact: true });
+  await count.waitFor();
+  for (const answer of held) await answer();
+  expect(await page.locator("[data-lines] tbody tr").count()).toBe(1);
+  // the same code once more, at the pace of a scanner
+  await page.keyboard.type("EB-214-4");
+  await page.keyboard.press("Enter");
+  await page.locator("[data-sums]").getByText("Sous-total, 2 articles").waitFor();
+  expect(await count.inputValue()).toBe("2");
+  expect(await page.locator("[data-lines] tbody tr").count()).toBe(1);
+});
+
+test("DESK-06 what is fetched at the counter needs no address", async () => {
+  const { page } = await desk.person();
+  await open(page);
+  await page.keyboard.type("EB-214-4");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Quantité, Lot de 4 cartouches Altaria 214", { exact: true }).waitFor();
+  await page.getByLabel("Courriel").fill("comptoir@exemple.ca");
+  await page.getByLabel("Prénom").fill("Josée");
+  await page.getByLabel("Nom", { exact: true }).fill("Gauthier");
+  // what is sent does, and says so at its field
+  await page.getByRole("button", { name: "Créer la commande" }).click();
+  await page.locator(".field--error", { has: page.getByLabel("Adresse") }).waitFor();
+  await page.getByLabel("Livraison").selectOption("pickup");
+  await page.getByLabel("Paiement").selectOption("counter");
+  await page.getByRole("button", { name: "Créer la commande" }).click();
+  await page.locator(".toast").getByText("est créée").waitFor();
+});
+
 test("DESK-06 an article is taken off again, and delivery changes the sum", async () => {
   const { page } = await desk.person();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -85,9 +132,11 @@ test("DESK-18 an order is taken by hand without JavaScript", async () => {
   const { page } = await desk.person({ javaScript: false });
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
-  await fillBuyer(page);
+  // before anything is known of the buyer
   await page.getByLabel("Ajouter un article").fill("cartouche altaria 214xl");
   await page.getByRole("button", { name: "Chercher" }).click();
+  await page.getByRole("button", { name: "Ajouter Cartouche noire Altaria 214XL" }).waitFor();
+  await fillBuyer(page);
   await shoot(page, "by-hand-found");
   await page.getByRole("button", { name: "Ajouter Cartouche noire Altaria 214XL" }).click();
   await page.getByLabel("Quantité, Cartouche noire Altaria 214XL").fill("3");

@@ -35,7 +35,7 @@ export const ByHand = ({ market, id, rows, note, ...articles }: ByHandProps) => 
       data={{ "by-hand": deskPath(PATH) }}
     >
       {/* what Enter presses in any field: the form comes back, and nothing is taken yet */}
-      <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
+      <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" formNoValidate />
       <Articles {...articles} />
       <h2 className="gap-top">{texts.buyer}</h2>
       <div className="form">
@@ -62,7 +62,7 @@ export const ByHand = ({ market, id, rows, note, ...articles }: ByHandProps) => 
       </div>
       <Sums rows={rows} note={note} />
       <div className="acts">
-        <button className="btn btn--line" type="submit" data-scriptless="">
+        <button className="btn btn--line" type="submit" formNoValidate data-scriptless="">
           {texts.calculate}
         </button>
         <button className="btn" type="submit" name="creer" value="1">
@@ -105,6 +105,9 @@ const WIDTHS: Partial<Record<AddressField, string>> = {
   postcode: "w2",
 };
 
+/** Only what is sent needs them, and how it leaves is chosen below: the server says so at its field. */
+const FETCHED_WITHOUT: readonly AddressField[] = ["street", "city", "postcode"];
+
 function AddressInput({ field }: { field: AddressField }) {
   const { start = "", optional } = factsOf(field);
   const shared = { name: `billing.${field}`, label: orderTexts.addressLabels[field] };
@@ -118,7 +121,8 @@ function AddressInput({ field }: { field: AddressField }) {
       <Select {...shared} className="w2" choices={[{ value: "", label: "—" }, ...provinces]} value={start} />
     );
   }
+  const isRequired = !optional && !FETCHED_WITHOUT.includes(field);
   return (
-    <Field {...shared} className={WIDTHS[field]} value={start} required={!optional} autoComplete="off" />
+    <Field {...shared} className={WIDTHS[field]} value={start} required={isRequired} autoComplete="off" />
   );
 }
