@@ -58,6 +58,15 @@ test("DESK-11 a price is changed in its row without a reload, seen in the shop, 
   await price.press("Enter");
   await page.getByText("« gratuit » n’est pas un prix.").first().waitFor();
   expect(await faultsAtBothWidths(page)).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe("/bureau/produits/");
+  // and goes once it is put right: saved looks saved, and is taken back as before
+  await price.fill("32,50");
+  await price.press("Enter");
+  await page.getByText("Enregistré", { exact: true }).waitFor();
+  expect(await page.getByText("n’est pas un prix").count()).toBe(0);
+  expect(await price.getAttribute("aria-invalid")).toBe(null);
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await vi.waitFor(async () => expect(await product()).toContain(`${before}\u00a0$`));
   expect(problems(/422/)).toEqual([]);
 });
 

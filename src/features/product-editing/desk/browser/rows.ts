@@ -3,6 +3,7 @@
 const FIELDS = ["prix", "stock"] as const;
 
 export function startRows(): void {
+  showListAddress();
   for (const form of document.querySelectorAll<HTMLFormElement>("form.row-save")) {
     form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -13,6 +14,14 @@ export function startRows(): void {
         if (event.key === "Escape") write(form, seenIn(form));
       });
   }
+}
+
+/** A refused row is drawn at the address of its form: read again, the page is the list. */
+function showListAddress(): void {
+  const { pathname, search } = location;
+  const list = pathname.replace(/\d+\/enregistrer\/$/, "");
+  if (list !== pathname && document.querySelector("form.row-save"))
+    history.replaceState(history.state, "", list + search);
 }
 
 type Values = Record<(typeof FIELDS)[number], string>;
@@ -38,7 +47,21 @@ async function save(form: HTMLFormElement): Promise<void> {
   // only what was done leads elsewhere
   if (answer?.type !== "opaqueredirect") return form.submit();
   write(form, after, "_vu");
+  clearFaults(form);
   tell(form, before);
+}
+
+/** What was wrong before it was saved: at its fields, and above the list. */
+function clearFaults(form: HTMLFormElement): void {
+  const row = form.closest("tr") as HTMLElement;
+  const wrong = row.querySelectorAll("[aria-invalid]");
+  if (wrong.length === 0) return;
+  for (const field of wrong) {
+    field.removeAttribute("aria-invalid");
+    field.removeAttribute("aria-describedby");
+  }
+  for (const old of [...row.querySelectorAll(".error"), ...document.querySelectorAll("[data-refused]")])
+    old.remove();
 }
 
 /** « Enregistré », with a way back, in place of the row's state. */
