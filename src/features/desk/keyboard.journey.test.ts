@@ -71,6 +71,38 @@ test("DESK-06, DESK-17 an order is paid, and a part of it refunded, by keyboard 
   expect(problems()).toEqual([]);
 });
 
+test("DESK-17 « Aller à » follows the words that were typed last, however late the answers to others come", async () => {
+  const { site, person } = desk;
+  const { page, problems } = await person();
+  const held: (() => Promise<void>)[] = [];
+  await page.route("**/bureau/aller/trouver.json?*", async (route) => {
+    const words = new URL(route.request().url()).searchParams.get("q");
+    // the answer to the first words comes after that to the last
+    if (words === "coupons") held.push(() => route.continue().catch(() => undefined));
+    else await route.continue();
+  });
+  await page.goto(`${site.origin}/bureau/`);
+  await page.keyboard.press("Control+k");
+  const list = page.locator("dialog[data-go-to] ul");
+  const first = list.getByRole("option").first();
+  await first.waitFor();
+  await page.keyboard.type("coupons");
+  await expect.poll(() => held.length).toBe(1);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("journal");
+  await page.locator("dialog[data-go-to] ul[aria-busy=false]").waitFor();
+  expect(await first.textContent()).toContain("Journal");
+  for (const answer of held) await answer();
+  // Enter before anything could be listed for other words goes where they lead, not where the old ones did
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("coupons de");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("équipe");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/bureau/equipe/");
+  expect(problems()).toEqual([]);
+});
+
 test("DESK-08 a review is approved with a thumb, and seen on the product page at once", async () => {
   const { site, database, person } = desk;
   const { id } = await database.read

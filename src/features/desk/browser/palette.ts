@@ -26,12 +26,18 @@ export function startPalette(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   input.addEventListener("input", () => {
     clearTimeout(timer);
+    // what is listed, or on its way, answers to other words
+    show.drop();
     timer = setTimeout(() => void show(input.value), WAIT_MS);
   });
   input.addEventListener("keydown", (event) => {
     // a search field would only empty itself
     if (event.key === "Escape") dialog.close();
-    else onKey(event, list, input);
+    else if (event.key === "Enter" && list.ariaBusy === "true") {
+      event.preventDefault();
+      clearTimeout(timer);
+      void show(input.value).then((isShown) => isShown && follow(list));
+    } else onKey(event, list, input);
   });
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
 }
@@ -41,13 +47,18 @@ function onKey(event: KeyboardEvent, list: HTMLElement, input: HTMLElement): voi
   const at = options.findIndex((option) => option.ariaSelected === "true");
   if (event.key === "Enter") {
     event.preventDefault();
-    const href = options[Math.max(0, at)]?.dataset.href;
-    if (href) location.assign(href);
+    follow(list);
   }
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined || options.length === 0) return;
   event.preventDefault();
   choose(options, (at + by + options.length) % options.length, input);
+}
+
+/** Where the chosen one leads, or the first. */
+function follow(list: HTMLElement): void {
+  const option = list.querySelector<HTMLElement>("[aria-selected=true]") ?? list.querySelector("[data-href]");
+  if (option instanceof HTMLElement && option.dataset.href) location.assign(option.dataset.href);
 }
 
 function choose(options: readonly HTMLElement[], at: number, input: HTMLElement): void {
@@ -56,11 +67,21 @@ function choose(options: readonly HTMLElement[], at: number, input: HTMLElement)
   input.setAttribute("aria-activedescendant", options[at]?.id ?? "");
 }
 
-/** The last answer that was asked for is shown, whenever it comes. */
-function showIn(list: HTMLElement, input: HTMLElement, nothing: string): (words: string) => Promise<void> {
+interface Show {
+  /** False when it was dropped before its answer came. */
+  (words: string): Promise<boolean>;
+  drop(): void;
+}
+
+/** Only the answer that was asked for last is shown, and none once other words are typed. */
+function showIn(list: HTMLElement, input: HTMLElement, nothing: string): Show {
   let asked = new AbortController();
-  return async (words) => {
+  const drop = () => {
     asked.abort();
+    list.ariaBusy = "true";
+  };
+  const show = async (words: string): Promise<boolean> => {
+    drop();
     asked = new AbortController();
     try {
       const answer = await fetch(`/bureau/aller/trouver.json?${new URLSearchParams({ q: words })}`, {
@@ -69,10 +90,14 @@ function showIn(list: HTMLElement, input: HTMLElement, nothing: string): (words:
       const options = ((await answer.json()) as Found[]).map(optionOf);
       list.replaceChildren(...(options.length > 0 ? options : [said(nothing)]));
       choose(options, 0, input);
+      list.ariaBusy = "false";
+      return true;
     } catch {
       // asked again with other words, or signed out: the page itself is a key away
+      return false;
     }
   };
+  return Object.assign(show, { drop });
 }
 
 function optionOf({ title, detail, href, kind }: Found, index: number): HTMLElement {
