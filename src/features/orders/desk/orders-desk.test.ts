@@ -4,6 +4,7 @@ import { type Merchant, newMerchant } from "../../../../test/support/desk";
 import { type House, openHouse, runCommand, SECRET } from "../../../../test/support/house";
 import { sizedPath } from "../../../design/picture/picture";
 import { machineClock } from "../../../kernel/clock";
+import { randomId } from "../../../kernel/ids";
 import { formatMoney } from "../../../kernel/money";
 import type { Database } from "../../../platform/db";
 import { createSigning } from "../../../platform/http/signing";
@@ -295,8 +296,27 @@ onBothEngines("orders at the desk", (open) => {
     expect(await emailsOf(order)).toHaveLength(letters.length + 1);
     const undo = /class="toast.*?action="([^"]+annuler-paiement\/)".*?name="vu" value="([^"]+)"/s.exec(body);
     expect(undo?.[1]).toBe(`${at}annuler-paiement/`);
+    // letters of the same shop to the same buyer that tell of something else: they leave all the same
+    const [waiting] = await database.read
+      .selectFrom("outbox")
+      .selectAll()
+      .where("about", "=", order.id)
+      .where("letter", "like", "order.paid.%")
+      .execute();
+    const other = { ...waiting!, id: randomId(), letter: "order.link" };
+    const elsewhere = { ...waiting!, id: randomId(), about: "autre-commande" };
+    await database.write((trx) => trx.insertInto("outbox").values([other, elsewhere]).execute());
     await team.send(`${at}annuler-paiement/`, { vu: undo?.[2] ?? "" });
     expect((await team.ask(at)).body).toContain("Aucun courriel n’est parti.");
+    const left = await database.read
+      .selectFrom("outbox")
+      .select("id")
+      .where("id", "in", [waiting!.id, other.id, elsewhere.id])
+      .execute();
+    expect(new Set(left.map(({ id }) => id))).toEqual(new Set([other.id, elsewhere.id]));
+    await database.write((trx) =>
+      trx.deleteFrom("outbox").where("id", "in", [other.id, elsewhere.id]).execute(),
+    );
     expect(await again(order)).toEqual(before);
     expect(await emailsOf(order)).toEqual(letters);
     expect((await team.send(`${at}annuler-paiement/`)).statusCode).toBe(422);
@@ -409,6 +429,13 @@ onBothEngines("orders at the desk", (open) => {
     await team.send(`${at}annuler/`);
     expect((await team.ask("/bureau/")).body).toContain("commande annulée à rembourser");
     expect(await row()).toContain("À rendre");
+    // all of it is due: no line is chosen, and nothing comes back to the shelves twice
+    const form =
+      /<form[^>]*action="[^"]*rembourser\/".*?<\/form>/s.exec((await team.ask(at)).body)?.[0] ?? "";
+    expect(form).toMatch(
+      new RegExp(`name="montant"[^>]*value="${(order.totalCents / 100).toFixed(2).replace(".", ",")}"`),
+    );
+    expect(form).not.toMatch(/name="(?:q\d+|livraison|stock)"/);
     await team.send(`${at}rembourser/`, { montant: (order.totalCents / 100).toFixed(2) });
     expect((await team.ask("/bureau/")).body).not.toContain("annulée à rembourser");
     expect(await row()).toContain("Rendu");

@@ -176,6 +176,15 @@ onBothEngines("a refund by card", (open) => {
       expect(silent.body).toContain("la commande sera annulée quand il sera fait");
       expect(silent.body).toContain("le service de paiement n’a pas encore répondu");
       expect((await again()).state).toBe("paid");
+      // it waits on « Aujourd'hui » and in the list until the service has answered
+      const row = async () => {
+        const { body } = await team.ask(`/bureau/commandes/?q=${placed.number}`);
+        return new RegExp(`data-href="${at()}".*?</tr>`, "s").exec(body)?.[0] ?? "";
+      };
+      expect(await row()).toContain("Remboursement en attente");
+      const today = (await team.ask("/bureau/")).body;
+      expect(today).toContain("remboursement sans réponse du service de paiement");
+      expect(today).toContain(`href="${at()}"`);
       // neither a second refund nor a shelf that is filled twice
       expect((await team.send(`${at()}annuler-rembourser/`)).body).toContain("Redemandez-le d’abord");
       const shelf = await stock();
@@ -184,6 +193,21 @@ onBothEngines("a refund by card", (open) => {
       expect((await team.send(`${at()}redemander/`)).statusCode).toBe(303);
       expect([(await again()).state, await stock()]).toEqual(["cancelled", shelf + 2]);
       expect(new Set(refunds().map(({ key }) => key)).size).toBe(1);
+      expect(await row()).toContain("Rendu");
+      expect((await team.ask("/bureau/")).body).not.toContain("sans réponse du service");
+    });
+
+    test("DESK-04 of a cancelled order that is not answered yet is still to be given back", async () => {
+      await team.send(`${at()}annuler/`);
+      const owed = async () => (await team.ask("/bureau/")).body.includes("annulée à rembourser");
+      expect(await owed()).toBe(true);
+      fake.mood = "failing";
+      await team.send(`${at()}rembourser/`, { montant: (placed.totalCents / 100).toFixed(2) });
+      expect(await owed()).toBe(true);
+      fake.mood = "well";
+      clock.advance(60_000);
+      await team.send(`${at()}redemander/`);
+      expect(await owed()).toBe(false);
     });
 
     const ships = async () => ({

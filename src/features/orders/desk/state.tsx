@@ -2,11 +2,12 @@
 import { type MarkName, State } from "../../desk";
 import type { Order, OrderState } from "../orders";
 import { texts as orderTexts } from "../texts.fr";
+import type { Payback } from "./store";
 import { texts } from "./texts.fr";
 
 type Shown = Pick<Order, "state" | "delivery" | "payment" | "totalCents"> & {
-  /** Of one that was cancelled once it was paid. */
-  payback?: "due" | "done";
+  /** Of one that was cancelled once it was paid, or of which a refund waits for an answer. */
+  payback?: Payback;
 };
 
 const MARKS: Record<OrderState, MarkName> = {
@@ -39,6 +40,7 @@ export const PaymentState = ({ order }: { order: Shown }) => (
 function paymentWords({ state, payment, totalCents, payback }: Shown): string {
   if (totalCents === 0) return orderTexts.nothingToPay;
   if (state === "awaiting") return payment === "counter" ? texts.dueAtCounter : texts.due;
+  if (payback === "asked") return texts.askedBack;
   if (payback === "due") return texts.dueBack;
   if (state === "cancelled" && !payback) return texts.none;
   return state === "refunded" || payback === "done" ? texts.givenBack : texts.paid;

@@ -16,6 +16,9 @@ declare module "../../../platform/db/tables" {
   }
 }
 
+/** Asked: the payment service has not answered yet. */
+export type Payback = "due" | "asked" | "done";
+
 export type ListedOrder = Pick<
   Order,
   "id" | "number" | "state" | "placedAt" | "email" | "delivery" | "payment" | "totalCents" | "currency"
@@ -25,7 +28,7 @@ export type ListedOrder = Pick<
   articles: number;
   attribution: Attribution | undefined;
   /** Of one that was cancelled once it was paid: whether its money has gone back. */
-  payback?: "due" | "done";
+  payback?: Payback;
 };
 
 export interface ListAsk {
@@ -176,9 +179,22 @@ async function withParts(db: Reader, rows: readonly Row[]): Promise<ListedOrder[
   }));
 }
 
-async function paybacksOf(db: Reader, rows: readonly Row[]): Promise<Map<string, "due" | "done">> {
+async function paybacksOf(db: Reader, rows: readonly Row[]): Promise<Map<string, Payback>> {
+  const asked = await askedRefunds(db)
+    .select("order_id")
+    .where(
+      "order_id",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  const waiting = asked.map(({ order_id: id }) => [id, "asked"] as const);
+  return new Map<string, Payback>([...(await cancelledPaybacks(db, rows)), ...waiting]);
+}
+
+async function cancelledPaybacks(db: Reader, rows: readonly Row[]): Promise<[string, Payback][]> {
   const ids = rows.filter(({ state }) => state === "cancelled").map(({ id }) => id);
-  if (ids.length === 0) return new Map();
+  if (ids.length === 0) return [];
   const due = await owedBack(db).select("id").where("id", "in", ids).execute();
   const paid = await db
     .selectFrom("order_events")
@@ -187,10 +203,24 @@ async function paybacksOf(db: Reader, rows: readonly Row[]): Promise<Map<string,
     .where("state", "=", "paid")
     .execute();
   const owed = new Set(due.map(({ id }) => id));
-  return new Map(paid.map(({ order_id: id }) => [id, owed.has(id) ? "due" : "done"]));
+  return paid.map(({ order_id: id }) => [id, owed.has(id) ? "due" : "done"]);
 }
 
-/** Cancelled once they were paid, and not given back whole. */
+/** The service that took the money has not answered. */
+const askedRefunds = (db: Reader) =>
+  db.selectFrom("order_refunds").where("order_refunds.state", "=", sql.lit("asked"));
+
+/** How many orders wait for such an answer, and the one that has waited longest. */
+export async function waitingRefunds(db: Reader): Promise<{ count: number; oldest: number | undefined }> {
+  const rows = await askedRefunds(db)
+    .innerJoin("orders", "orders.id", "order_refunds.order_id")
+    .select(["orders.number", "order_refunds.at"])
+    .orderBy("order_refunds.at")
+    .execute();
+  return { count: new Set(rows.map(({ number }) => number)).size, oldest: rows[0]?.number };
+}
+
+/** Cancelled once they were paid, and not given back whole; what was only asked for has not gone back. */
 const owedBack = (db: Reader) =>
   db
     .selectFrom("orders")
@@ -204,7 +234,7 @@ const owedBack = (db: Reader) =>
       ),
     )
     .where(
-      sql<boolean>`total_cents > coalesce((select sum(r.cents) from order_refunds r where r.order_id = orders.id), 0)`,
+      sql<boolean>`total_cents > coalesce((select sum(r.cents) from order_refunds r where r.order_id = orders.id and r.state = 'done'), 0)`,
     );
 
 /** Placed since then: whoever has not given it back by now has reasons. */

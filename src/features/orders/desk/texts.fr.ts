@@ -111,6 +111,7 @@ export const texts = {
   none: "Aucun",
   dueBack: "À rendre",
   givenBack: "Rendu",
+  askedBack: "Remboursement en attente",
   deliveries: { standard: "Standard", priority: "Prioritaire", pickup: "Ramassage", none: "Rien à expédier" },
   toDo: "À préparer",
   partGone: "Une partie est partie",
@@ -304,6 +305,12 @@ export const texts = {
     unpaid: (count: number) => `${orders(count)} en attente de paiement depuis plus de trois jours`,
     owedBack: (count: number) =>
       plural(count, "commande annulée à rembourser", "commandes annulées à rembourser"),
+    askedBack: (count: number) =>
+      plural(
+        count,
+        "remboursement sans réponse du service de paiement",
+        "remboursements sans réponse du service de paiement",
+      ),
     see: "Voir",
     sales: "Ventes",
     salesNote: "Commandes payées, avant taxes, remboursements déduits.",

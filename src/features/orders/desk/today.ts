@@ -14,7 +14,7 @@ import { formatNumber, nameOf } from "../orders";
 import { unpaidOrders } from "../store";
 import { MonthPanel, readMonth } from "./month";
 import { orderPath } from "./paths";
-import { countOwedBack, countToDo, listForDesk, salesBetween } from "./store";
+import { countOwedBack, countToDo, listForDesk, salesBetween, waitingRefunds } from "./store";
 import { texts } from "./texts.fr";
 import { ALL, CHOSEN, PAGE, VIEWS } from "./views";
 import type { DeskWorld } from "./world";
@@ -48,6 +48,7 @@ async function waiting({ database: { read }, clock, market }: DeskWorld): Promis
   const [oldest] = await listForDesk(read, { view: "todo", words: [], limit: 1 });
   const late = await unpaidOrders(read, clock.now() - LATE);
   const owed = await countOwedBack(read, clock.now() - LONG_AGO);
+  const asked = await waitingRefunds(read);
   const list = deskPath("commandes/");
   return [
     {
@@ -78,6 +79,12 @@ async function waiting({ database: { read }, clock, market }: DeskWorld): Promis
       title: texts.today.owedBack(owed),
       action: { label: texts.today.see, href: `${list}?etat=${VIEWS.over}` },
       urgency: 45,
+    },
+    {
+      count: asked.count,
+      title: texts.today.askedBack(asked.count),
+      action: { label: texts.today.see, href: asked.oldest ? orderPath(asked.oldest) : list },
+      urgency: 40,
     },
   ];
 }

@@ -2,6 +2,7 @@
 import type { Cents } from "../../../kernel/money";
 import { type Order, type OrderLine, refundOfLine } from "../orders";
 import { type LineCounts, type Parcel, remainingOf } from "../parcels/parcels";
+import { shareOfLine } from "./share";
 
 /** Asked: the service that took the money has not answered yet. */
 export type RefundState = "asked" | "done";
@@ -53,8 +54,7 @@ export function shareOf(
   before: readonly Refund[],
 ): Cents {
   const gone = before.reduce((count, refund) => count + (refund.lines[place] ?? 0), 0);
-  const share = (count: number) => Math.round((cents * count) / quantity);
-  return share(gone + (lines[place] ?? 0)) - share(gone);
+  return shareOfLine({ cents, quantity, gone }, lines[place] ?? 0);
 }
 
 /** How many of each line have not been given back. */

@@ -1,9 +1,10 @@
-/** What a refund comes to, as its lines are chosen: the same shares of a cent as the server's. */
+/** What a refund comes to, as its lines are chosen. */
 import type { Currency } from "../../../../kernel/market";
 import { formatMoney } from "../../../../kernel/money";
+import { type SharedLine, shareOfLine } from "../../refunds/share";
 
 export interface RefundShares {
-  lines: readonly { cents: number; quantity: number; gone: number }[];
+  lines: readonly SharedLine[];
   delivery: number;
   /** No more goes back. */
   left: number;
@@ -35,10 +36,7 @@ function sumOf(typed: FormData, { lines, delivery }: RefundShares): number {
     .replace(/[\s\u00a0$€]/g, "")
     .replace(",", ".");
   if (amount !== "") return Math.round(Number(amount) * 100) || 0;
-  const share = ({ cents, quantity, gone }: RefundShares["lines"][number], place: number) => {
-    const of = (count: number) => Math.round((cents * count) / quantity);
-    return of(gone + Number(typed.get(`q${place}`) ?? 0)) - of(gone);
-  };
-  const goods = lines.reduce((sum, line, place) => sum + share(line, place), 0);
+  const chosen = (place: number) => Number(typed.get(`q${place}`) ?? 0);
+  const goods = lines.reduce((sum, line, place) => sum + shareOfLine(line, chosen(place)), 0);
   return goods + (typed.get("livraison") === null ? 0 : delivery);
 }
