@@ -4,7 +4,7 @@ import { DAY, formatDate, formatTime, isoDay } from "./dates";
 import { isId, randomId } from "./ids";
 import { mailboxName } from "./mailbox";
 import { formatCentsEach, formatMoney, formatNumber, groupThousands, roundCents } from "./money";
-import { byName, clean, fold, plural, slugify } from "./text";
+import { byName, clean, fold, ofName, plural, slugify } from "./text";
 
 describe("money", () => {
   test("is written the French way, with no-break spaces", () => {
@@ -38,6 +38,29 @@ describe("money", () => {
 });
 
 describe("text", () => {
+  test("takes « de » or « d’ » before it as it is said", () => {
+    const names = [
+      "Lucie",
+      "Encre Boréale",
+      "Élodie",
+      "Œuvres",
+      "Yves",
+      "Yannick",
+      "{boutique}",
+      "3 Suisses",
+    ];
+    expect(names.map(ofName)).toEqual([
+      "de Lucie",
+      "d’Encre Boréale",
+      "d’Élodie",
+      "d’Œuvres",
+      "d’Yves",
+      "de Yannick",
+      "de {boutique}",
+      "de 3 Suisses",
+    ]);
+  });
+
   test("is folded so that both engines sort it alike", () => {
     expect(fold("Étiquettes à l’ŒIL")).toBe("etiquettes a l’oeil");
   });

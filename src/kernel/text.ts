@@ -64,6 +64,12 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
+/** « de Lucie », « d’Encre Boréale »: before a vowel that is heard, whatever its accent. */
+export const ofName = (name: string): string => (VOWEL.test(fold(name)) ? `d’${name}` : `de ${name}`);
+
+/** « Yves », but not « Yannick ». */
+const VOWEL = /^(?:[aeiou]|y[^aeiou])/;
+
 /** « 1 avis », « 3 avis »: French counts zero and one as singular. */
 export function plural(count: number, singular: string, many: string): string {
   return Math.abs(count) < 2 ? singular : many;

@@ -196,8 +196,11 @@ test("DESK-09 a letter's words are changed beside a preview that follows, and wh
   const preview = page.getByRole("figure", { name: "Aperçu du courriel" });
   await preview.getByText("Camille, votre colis roule").waitFor();
   await preview.getByText("Comptez deux jours.").waitFor();
-  await page.getByRole("button", { name: "Enregistrer et m’envoyer un essai" }).click();
-  await page.getByText(`un essai part vers ${account.email}.`).waitFor();
+  await page.getByRole("button", { name: "M’envoyer un essai, sans enregistrer" }).click();
+  await page.getByText(`Un essai part vers ${account.email}.`).waitFor();
+  await preview.getByText("Comptez deux jours.").waitFor();
+  await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await page.getByText("Vos mots sont enregistrés.").first().waitFor();
   await page.getByRole("button", { name: "Remettre nos mots" }).click();
   await preview.getByText("Votre commande vient de partir.").waitFor();
   expect(problems()).toEqual([]);

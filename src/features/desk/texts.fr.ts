@@ -1,6 +1,7 @@
 /** What the desk's own screens say. */
 import { MOST_COUNTED } from "../../kernel/counts";
 import { formatTime, isoDay, MONTHS, SHORT_MONTHS, wallClock } from "../../kernel/dates";
+import { ofName } from "../../kernel/text";
 import type { Role } from "./roles";
 
 const WEEKDAYS = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"];
@@ -173,10 +174,10 @@ export const texts = {
   letters: {
     invite: {
       title: "Invitation au bureau",
-      subject: (shop: string) => `Votre accès au bureau de ${shop}`,
+      subject: (shop: string) => `Votre accès au bureau ${ofName(shop)}`,
       heading: "Votre accès au bureau",
       text: (who: string, shop: string) =>
-        `${who} vous invite au bureau de ${shop}. Le lien est bon une fois, pendant sept jours.`,
+        `${who} vous invite au bureau ${ofName(shop)}. Le lien est bon une fois, pendant sept jours.`,
       button: "Créer mon compte",
     },
     reset: {
@@ -255,7 +256,7 @@ export const texts = {
     change: "Changer",
     role: "Rôle",
     remove: "Retirer…",
-    removeQuestion: (name: string) => `Retirer l’accès de ${name}?`,
+    removeQuestion: (name: string) => `Retirer l’accès ${ofName(name)}?`,
     removeNote: "Ses appareils sont déconnectés tout de suite. Ce qui a été fait reste au journal.",
     removeVerb: "Retirer l’accès",
     invite: "Inviter quelqu’un",
@@ -263,8 +264,8 @@ export const texts = {
     waiting: "Invitations en attente",
     until: "bonne jusqu’au",
     uninvite: "Retirer l’invitation",
-    of: (email: string) => `de ${email}`,
-    uninvited: (email: string) => `L’invitation de ${email} n’ouvre plus rien.`,
+    of: (email: string) => ofName(email),
+    uninvited: (email: string) => `L’invitation ${ofName(email)} n’ouvre plus rien.`,
     usedUp: "Cette invitation a déjà servi ou n’est plus bonne.",
     invited: (email: string) => `L’invitation part à ${email}. Le lien est bon sept jours.`,
     changed: (name: string, role: string) => `${name}\u00a0: ${role}.`,
@@ -276,10 +277,10 @@ export const texts = {
     },
     taken: "Cette personne a déjà un compte.",
     audit: {
-      uninvited: (email: string) => `a retiré l’invitation de ${email}`,
+      uninvited: (email: string) => `a retiré l’invitation ${ofName(email)}`,
       invited: (email: string, role: string) => `a invité ${email} (${role})`,
       changed: (name: string, role: string) => `a donné le rôle «\u00a0${role}\u00a0» à ${name}`,
-      removed: (name: string) => `a retiré l’accès de ${name}`,
+      removed: (name: string) => `a retiré l’accès ${ofName(name)}`,
     },
   },
   journal: {

@@ -1,6 +1,7 @@
 /** Letters whose words the merchant may change: subject, heading and opening; figures, addresses and links stay ours. */
 import { type Reader, statement, type Writer } from "../../platform/db";
 import { defineSlot } from "../../platform/slots";
+import { fillIn } from "./fill-in";
 import type { Block, Email, Words } from "./mail";
 
 /** A letter as its feature declares it, for the merchant to change. */
@@ -45,12 +46,6 @@ export async function saveWords(db: Writer, name: string, words: Words, at: numb
 export async function forgetWords(db: Writer, name: string): Promise<void> {
   await db.deleteFrom("mail_words").where("name", "=", name).execute();
 }
-
-/** What is not known stays as it was typed. */
-export const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{([^{}]{1,40})\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
-  );
 
 /** The merchant's words in place of ours; whatever else the letter says, a tracking number for one, stays. */
 export function withWords<Written extends Email>(email: Written, words: Words): Written {

@@ -6,7 +6,8 @@ import { type EmailWords, emailAbout, merchantEmail, nameOfEmail, wordsFor } fro
 import { LINK_LETTER, linkEmail } from "./lookup/email";
 import { texts as lookupTexts } from "./lookup/texts.fr";
 import { type Delivery, type Manner, type Order, type OrderLine, type OrderState, STATES } from "./orders";
-import { givenUpWords, partWords, refundWords, unpaidWords } from "./own-words";
+import { givenUpWords, partWords, refundWords, shippedWords, unpaidWords } from "./own-words";
+import type { Parcel } from "./parcels/parcels";
 import { receiptEmail, merchantEmail as requestEmail } from "./request/emails";
 import { texts as requestTexts } from "./request/texts.fr";
 import { texts as orderTexts } from "./texts.fr";
@@ -63,13 +64,12 @@ function aboutEvents(market: Market): Declared {
       example: () => emailAbout({ ...order, state }, state, parts, said),
     };
   };
-  const parcel = { carrier: "", tracking: "", at: PLACED_AT, lines: {} };
   const amount = formatMoney(PRICE, market.currency);
   const moment = requestTexts.moment(PLACED_AT, market.timeZone);
   const { merchant } = orderTexts.emails;
   const link = lookupTexts.letter;
   return {
-    "order.part": about("paid", () => partWords(order, parcel)),
+    "order.part": about("paid", () => partWords(order, parcelIn(market))),
     "order.refund": about("refunded", (told) => refundWords(told(amount, values.amount))),
     "order.unpaid": about("cancelled", (told) => unpaidWords(told(orderTexts.days(7), values.days))),
     "order.given-up": about("cancelled", (told) => givenUpWords(told(moment, values.moment))),
@@ -134,12 +134,27 @@ function aboutStates(market: Market): WordedEmail[] {
       title: texts.titles[name] ?? name,
       ours: { subject: subject(`{${texts.values.number}}`), heading, text },
       example: () =>
-        emailAbout(order, kind.state, { instructions: texts.instructions, trackingPath: "/", market }),
+        emailAbout(
+          order,
+          kind.state,
+          { instructions: texts.instructions, trackingPath: "/", market },
+          kind.state === "shipped" && kind.manner === "sent"
+            ? shippedWords(order, parcelIn(market))
+            : undefined,
+        ),
     };
   });
 }
 
-function exampleOf({ state, manner, isFree }: Kind, { currency, taxes }: Market): Order {
+/** What the buyer follows, as a merchant will type it. */
+const parcelIn = ({ country }: Market): Parcel => ({
+  carrier: country === "FR" ? "colissimo" : "canada-post",
+  tracking: texts.example.tracking[country],
+  at: PLACED_AT,
+  lines: { 0: 1 },
+});
+
+function exampleOf({ state, manner, isFree }: Kind, { country, currency, taxes }: Market): Order {
   const totalCents = isFree ? 0 : PRICE;
   return {
     id: "",
@@ -149,8 +164,8 @@ function exampleOf({ state, manner, isFree }: Kind, { currency, taxes }: Market)
     placedAt: PLACED_AT,
     email: texts.example.email,
     phone: "",
-    billing: texts.example.address,
-    shipping: texts.example.address,
+    billing: texts.example.addresses[country],
+    shipping: texts.example.addresses[country],
     delivery: DELIVERED[manner],
     payment: "transfer",
     comments: "",

@@ -1,7 +1,8 @@
 /** What the letters about orders are called where their words are changed, and whom their examples are to. */
+import type { Market } from "../../kernel/market";
 import type { Address } from "./orders";
 
-const address: Address = {
+const inFrance: Address = {
   firstName: "Camille",
   lastName: "Exemple",
   company: "",
@@ -11,6 +12,10 @@ const address: Address = {
   province: "",
   postcode: "00000",
   country: "FR",
+};
+const addresses: Record<Market["country"], Address> = {
+  FR: inFrance,
+  CA: { ...inFrance, city: "Trois-Rivières", province: "QC", postcode: "G9A 1B2", country: "CA" },
 };
 
 export const texts = {
@@ -67,7 +72,12 @@ export const wordedTexts = {
     request: "demande",
     email: "courriel",
   },
-  example: { email: "camille@exemple.test", address, product: "Un article" },
+  example: {
+    email: "camille@exemple.test",
+    addresses,
+    tracking: { FR: "6A 0123 4567 8901", CA: "4006 1000 0000 0000" },
+    product: "Un article",
+  },
   instructions: {
     transfer: "(vos consignes de paiement)",
     cheque: "(vos consignes de paiement)",

@@ -11,6 +11,7 @@ import { MINUTE } from "../../../kernel/dates";
 import { randomId } from "../../../kernel/ids";
 import { quebec } from "../../../kernel/market";
 import { createSigning } from "../../../platform/http/signing";
+import { frameSettings } from "../../frame";
 import { createOrderLinks, insertOrder, moveOrder, type NewOrder } from "../../orders";
 import type { Email } from "../mail";
 import { withWords, wordedEmailSlot } from "../words";
@@ -197,16 +198,28 @@ onBothEngines("e-mails at the desk", (open) => {
     const page = await see("mots/order.shipped.sent/");
     expect(page).toContain('value="Commande {numéro}\u00a0: expédiée"');
     expect(textOf(page)).toContain("Votre commande vient de partir.");
+    expect(textOf(page)).toContain("Postes Canada, numéro de suivi : 4006 1000 0000 0000");
+    expect(textOf(page)).toContain("Trois-Rivières");
     const path = "mots/order.shipped.sent/enregistrer";
     const mine = {
       objet: "{prénom}, c’est parti ({numéro})",
       titre: "En route!",
-      texte: "Le {numéro} roule, $& {rien}.",
+      texte: "Le {Numero} roule, $&.",
     };
     const empty = await act(path, { ...mine, texte: " " });
     expect([empty.statusCode, empty.body.includes("Écrivez quelques mots.")]).toEqual([422, true]);
-    const saved = await act(path, { ...mine, essai: "1" });
-    expect(saved.statusCode).toBe(303);
+    const unknown = await act(path, { ...mine, texte: "Le {numro} roule." });
+    expect([unknown.statusCode, textOf(unknown.body).includes("« {numro} » n’est pas connu.")]).toEqual([
+      422,
+      true,
+    ]);
+    expect(unknown.body).toContain("Le {numro} roule.");
+    // a trial leaves with these words, and nothing is in force yet
+    const tried = await act(path, { ...mine, essai: "1" });
+    expect([tried.statusCode, tried.body.includes("Un essai part vers")]).toEqual([200, true]);
+    expect(tried.body).toContain("En route!");
+    expect(textOf(await see("mots/order.shipped.sent/"))).toContain("Votre commande vient de partir.");
+    expect((await act(path, mine)).statusCode).toBe(303);
     const [trial] = await rows();
     expect(trial).toMatchObject({
       recipient: merchant.account.email,
@@ -215,12 +228,12 @@ onBothEngines("e-mails at the desk", (open) => {
     const shown = await see("mots/order.shipped.sent/");
     expect(textOf(shown)).toContain("En route!");
     // where a script lets the preview follow what is typed
-    expect(shown).toMatch(/<span data-email-part="texte">Le \S+ roule, \$&amp; \{rien\}\.<\/span>/);
+    expect(shown).toMatch(/<span data-email-part="texte">Le \S+ roule, \$&amp;\.<\/span>/);
 
     const letter = await ship();
     expect(letter?.subject).toBe("Josée, c’est parti (0000-4821)");
     expect(letter?.body).toContain("En route!");
-    expect(letter?.body).toContain("Le 0000-4821 roule, $& {rien}.");
+    expect(letter?.body).toContain("Le 0000-4821 roule, $&.");
     expect(letter?.body).not.toContain("Votre commande vient de partir.");
 
     const late = await act(path, { ...mine, titre: "Autre" });
@@ -262,10 +275,11 @@ onBothEngines("e-mails at the desk", (open) => {
   });
 
   test("DESK-09 a partial refund, an invitation and a forgotten password are told in the merchant's words", async () => {
-    const mine = (texte: string) => ({ objet: "Objet {nom}{personne}", titre: "Titre", texte });
-    await act("mots/order.refund/enregistrer", mine("Voici {montant}."));
-    await act("mots/desk.invite/enregistrer", mine("{personne} vous attend chez {boutique}."));
-    await act("mots/desk.reset/enregistrer", mine("Pour {nom}, une fois."));
+    const mine = (texte: string, objet: string) => ({ objet, titre: "Titre", texte });
+    await act("mots/order.refund/enregistrer", mine("Voici {montant}.", "Objet {nom}"));
+    const invite = mine("{personne} vous attend au bureau de {boutique}.", "Objet {personne}");
+    await act("mots/desk.invite/enregistrer", invite);
+    await act("mots/desk.reset/enregistrer", mine("Pour {nom}, une fois.", "Objet {nom}"));
     const { number } = await newOrder();
     expect(
       (
@@ -277,10 +291,11 @@ onBothEngines("e-mails at the desk", (open) => {
     expect((await rows()).at(-1)?.body).toContain("Voici 1,50\u00a0$.");
     const owner = await newMerchant(house, "owner", clock);
     clock.advance(MINUTE);
+    await house.settings.change(frameSettings, "name", "Encre Boréale");
     await owner.send("/bureau/equipe/inviter/", { courriel: "nouvelle@exemple.test", role: "team" });
     const invited = (await rows()).at(-1);
-    expect(invited?.subject).toBe(`Objet {nom}${owner.account.name}`);
-    expect(invited?.body).toContain(`${owner.account.name} vous attend chez `);
+    expect(invited?.subject).toBe(`Objet ${owner.account.name}`);
+    expect(invited?.body).toContain(`${owner.account.name} vous attend au bureau d’Encre Boréale.`);
     // the link is never theirs to change
     expect(invited?.body).toContain("/bureau/bienvenue/?cle=");
     clock.advance(MINUTE);

@@ -23,10 +23,19 @@ import {
 } from "../../desk";
 import type { Settings } from "../../settings";
 import { sendAgain, sendOneAgain } from "../actions";
+import { unknownIn } from "../fill-in";
 import type { Words } from "../mail";
 import { emailTemplateOf, type Mail } from "../mailer";
 import { countEmails, countParked, dropParked, fileFactsOf, findEmail, listEmails } from "../store";
-import { changedNames, findWords, forgetWords, saveWords, type WordedEmail, wordedEmailSlot } from "../words";
+import {
+  changedNames,
+  findWords,
+  forgetWords,
+  saveWords,
+  type WordedEmail,
+  withWords,
+  wordedEmailSlot,
+} from "../words";
 import * as names from "./names";
 import { OneEmail, Outbox } from "./outbox";
 import { texts as serverTexts } from "./server-texts.fr";
@@ -155,18 +164,24 @@ const letterNamed = (parts: MailDeskParts, name: string | undefined): WordedEmai
 const wordingScreen = (parts: MailDeskParts): DeskScreen =>
   deskScreen({
     path: "mots/:letter/",
-    show: async ({ account, params }) => {
+    show: async ({ account, params, typed }) => {
       const { database, clock } = parts;
       const letter = letterNamed(parts, params.letter);
       if (!letter) return undefined;
       const mine = await findWords(database.read, letter.name);
       const mayAct = mayDo(account.role, "team");
-      const main = (
-        <OneWording {...{ letter, mine, mayAct }} now={clock.now()} {...(await stationeryOf(parts))} />
-      );
+      const shown = { letter, mine, mayAct, typed: typed && wordsIn(typed) };
+      const main = <OneWording {...shown} now={clock.now()} {...(await stationeryOf(parts))} />;
       return { page: { title: letter.title, main } };
     },
   });
+
+/** As they were sent, whether or not they may be saved. */
+const wordsIn = (typed: Readonly<Record<string, unknown>>): Words => ({
+  subject: String(typed[names.SUBJECT] ?? ""),
+  heading: String(typed[names.HEADING] ?? ""),
+  text: String(typed[names.TEXT] ?? ""),
+});
 
 function outboxVerbs(parts: MailDeskParts, list: DeskScreen, one: DeskScreen): DeskVerb[] {
   const { database, mail, clock } = parts;
@@ -278,28 +293,52 @@ async function keepWords(
   form: z.infer<typeof wordsForm>,
   account: Account,
 ): Promise<DeskOutcome> {
-  const { database, mail, clock } = parts;
+  const { database, clock } = parts;
   const letter = letterNamed(parts, name);
   if (!letter) return refused({});
   const words = { subject: form[names.SUBJECT], heading: form[names.HEADING], text: form[names.TEXT] };
+  const errors = unknownValues(letter, fieldsOf(words));
+  if (Object.keys(errors).length > 0) return refused({ errors });
+  if (form[names.TEST]) return sendTrial(parts, letter, words, account);
   const before = await database.write(async (trx) => {
     const found = await findWords(trx, letter.name);
     if (String(found?.changed_at ?? "") !== form[names.SEEN]) return "changed" as const;
     await saveWords(trx, letter.name, words, clock.now());
-    if (form[names.TEST]) await mail.post(trx, { ...letter.example(), to: { address: account.email } });
     return found;
   });
   if (before === "changed") return refused({ message: texts.changedMeanwhile });
-  if (form[names.TEST]) mail.nudge();
   return done({
     to: names.wordsPath(letter.name),
-    says: form[names.TEST] ? texts.says.tested(account.email) : texts.says.saved,
+    says: texts.says.saved,
     audit: {
       about: `mail-words:${letter.name}`,
       says: texts.audit.saved(letter.title),
       detail: { before: before ? fieldsOf(before) : null, after: words },
     },
   });
+}
+
+/** Nobody else is ever to read « {numro} ». */
+function unknownValues(letter: WordedEmail, fields: Record<string, string>): Record<string, string> {
+  const values = letter.example().worded?.values ?? {};
+  const wrong = Object.entries(fields).flatMap(([field, text]) => {
+    const name = unknownIn(text, values);
+    return name === undefined ? [] : [[field, texts.unknown(name, Object.keys(values))] as const];
+  });
+  return Object.fromEntries(wrong);
+}
+
+/** As it would leave with these words; they are in force only once they are saved. */
+async function sendTrial(
+  { database, mail }: MailDeskParts,
+  letter: WordedEmail,
+  words: Words,
+  { email }: Account,
+): Promise<DeskOutcome> {
+  const { worded: _worded, ...written } = withWords(letter.example(), words);
+  await database.write((trx) => mail.post(trx, { ...written, to: { address: email } }));
+  mail.nudge();
+  return refused({ step: texts.says.tested(email) });
 }
 
 async function waitingToday({ database, mail }: MailDeskParts, account: Account) {

@@ -68,7 +68,7 @@ export const texts = {
     allAgain: (count: number) => `${count} ${plural(count, "courriel repart", "courriels repartent")}.`,
     dropped: "Le courriel est abandonné.",
     saved: "Vos mots sont enregistrés.",
-    tested: (to: string) => `Vos mots sont enregistrés, et un essai part vers ${to}.`,
+    tested: (to: string) => `Un essai part vers ${to}. Vos mots ne sont pas encore enregistrés.`,
     reset: "Nos mots sont de retour.",
   },
   audit: {
@@ -90,7 +90,9 @@ export const texts = {
   textHelp: (values: readonly string[]) =>
     `${values.map((value) => `{${value}}`).join(", ")}. La salutation, les articles, l’adresse et le lien de suivi s’ajoutent seuls.`,
   save: "Enregistrer",
-  saveAndTest: "Enregistrer et m’envoyer un essai",
+  test: "M’envoyer un essai, sans enregistrer",
+  unknown: (name: string, known: readonly string[]) =>
+    `«\u00a0{${name}}\u00a0» n’est pas connu. Vous pouvez écrire ${known.map((value) => `{${value}}`).join(", ")}.`,
   reset: "Remettre nos mots",
   missing: "Écrivez quelques mots.",
   long: "C’est trop long. Raccourcissez un peu.",

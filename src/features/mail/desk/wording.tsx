@@ -1,8 +1,9 @@
 /** The words of the e-mails: all of them, and one with its preview. */
 import { useMarket } from "../../../platform/render/market";
 import { Act, Field, Form, formatMoment, PageHead, State } from "../../desk";
+import { fillIn } from "../fill-in";
 import type { Email, Words } from "../mail";
-import { fillIn, type WordedEmail, withWords } from "../words";
+import { type WordedEmail, withWords } from "../words";
 import { Letter } from "./letter";
 import * as names from "./names";
 import { texts } from "./texts.fr";
@@ -38,13 +39,15 @@ export const WordsList = ({ letters, changed }: WordingProps) => (
 export interface OneWordingProps {
   letter: WordedEmail;
   mine: (Words & { changed_at: number }) | undefined;
+  /** What the preview shows while it is not saved. */
+  typed?: Words;
   from: string;
   signature: string;
   mayAct: boolean;
   now: number;
 }
 
-export function OneWording({ letter, mine, from, signature, mayAct, now }: OneWordingProps) {
+export function OneWording({ letter, mine, typed, from, signature, mayAct, now }: OneWordingProps) {
   const words = mine ?? letter.ours;
   const example = letter.example();
   const { timeZone } = useMarket();
@@ -64,7 +67,7 @@ export function OneWording({ letter, mine, from, signature, mayAct, now }: OneWo
         ) : (
           <PlainWords {...words} />
         )}
-        <Preview words={words} example={example} from={from} signature={signature} />
+        <Preview words={typed ?? words} example={example} from={from} signature={signature} />
       </div>
     </>
   );
@@ -112,7 +115,7 @@ function WordsForm({ letter, words, seen, example }: WordsFormProps) {
           {texts.save}
         </button>
         <button className="btn btn--line" type="submit" name={names.TEST} value="1">
-          {texts.saveAndTest}
+          {texts.test}
         </button>
       </div>
     </Form>

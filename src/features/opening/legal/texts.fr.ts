@@ -1,4 +1,5 @@
 /** The legal pages that a shop has until its merchant writes others. Drafts to be read by the merchant, not advice. */
+import { ofName } from "../../../kernel/text";
 import type { LegalFacts } from "./facts";
 
 export interface LegalSection {
@@ -131,7 +132,7 @@ const france = {
       text: some(
         `Vous avez ${days(Math.max(14, facts.returnDays))} à partir de la réception pour changer d’avis, sans donner de raison (articles L221-18 et suivants du Code de la consommation). Dites-le-nous par écrit, par exemple avec le texte ci-dessous, puis renvoyez l’article dans les 14\u00a0jours. Nous remboursons l’article et la livraison au tarif standard dans les 14\u00a0jours; les frais de renvoi restent à votre charge.`,
         "Ne peuvent pas être repris, entre autres\u00a0: les articles faits sur mesure, ceux qui se périment vite, et ceux qui ont été descellés et ne peuvent être renvoyés pour des raisons d’hygiène (article L221-28).",
-        `_Formulaire\u00a0: «\u00a0À l’attention de ${facts.seller}${facts.address ? `, ${facts.address}` : ""}\u00a0: je vous notifie ma rétractation du contrat portant sur la vente de l’article ci-dessous. Commandé le, reçu le, nom, adresse, signature (si sur papier), date.\u00a0»_`,
+        `_Formulaire\u00a0: «\u00a0À l’attention ${ofName(facts.seller)}${facts.address ? `, ${facts.address}` : ""}\u00a0: je vous notifie ma rétractation du contrat portant sur la vente de l’article ci-dessous. Commandé le, reçu le, nom, adresse, signature (si sur papier), date.\u00a0»_`,
       ),
     },
     {
@@ -176,7 +177,7 @@ export const texts = {
   },
   notice: {
     title: "Mentions légales",
-    description: (shop: string) => `Qui publie le site de ${shop}, et qui l’héberge.`,
+    description: (shop: string) => `Qui publie le site ${ofName(shop)}, et qui l’héberge.`,
     draft: (facts: LegalFacts): LegalDraft => ({
       intro: "Qui est derrière ce site.",
       sections: [

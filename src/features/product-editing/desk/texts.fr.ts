@@ -1,7 +1,7 @@
 /** What the desk says of products, their prices and their stock. */
 import type { Currency } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
-import { plural } from "../../../kernel/text";
+import { ofName, plural } from "../../../kernel/text";
 import type { Offer } from "../../catalogue";
 
 const stockIn = (left: number | null): string => (left === null ? "non compté" : String(left));
@@ -35,8 +35,8 @@ export const texts = {
     sold: "Vendus",
     shop: "Boutique",
   },
-  priceOf: (name: string) => `Prix de ${name}`,
-  stockOf: (name: string) => `Stock de ${name}`,
+  priceOf: (name: string) => `Prix ${ofName(name)}`,
+  stockOf: (name: string) => `Stock ${ofName(name)}`,
   uncounted: "non compté",
   visible: "Visible",
   hidden: "Cachée",

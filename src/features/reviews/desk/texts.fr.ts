@@ -1,6 +1,6 @@
 /** What the reviews' section of the desk says. */
 import { groupThousands } from "../../../kernel/money";
-import { plural } from "../../../kernel/text";
+import { ofName, plural } from "../../../kernel/text";
 import { MAX_ANSWER, type ReviewState } from "../reviews";
 
 const decimal = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -28,7 +28,7 @@ export const texts = {
     refused: "Un avis que vous refusez reste ici\u00a0: vous pouvez changer d’idée.",
   } satisfies Record<ReviewState, string>,
   count: "à approuver",
-  of: (author: string) => `Avis de ${author}`,
+  of: (author: string) => `Avis ${ofName(author)}`,
   verified: "Achat vérifié",
   noRating: "Sans note",
   suspect: "À vérifier\u00a0: un champ que personne ne voit a été rempli.",
@@ -57,9 +57,9 @@ export const texts = {
   all: "Tous les avis",
   see: "Voir sur la page du produit",
   says: {
-    approved: (author: string) => `L’avis de ${author} est publié.`,
-    refused: (author: string) => `L’avis de ${author} est refusé\u00a0: personne ne le voit.`,
-    waiting: (author: string) => `L’avis de ${author} attend de nouveau.`,
+    approved: (author: string) => `L’avis ${ofName(author)} est publié.`,
+    refused: (author: string) => `L’avis ${ofName(author)} est refusé\u00a0: personne ne le voit.`,
+    waiting: (author: string) => `L’avis ${ofName(author)} attend de nouveau.`,
   } satisfies Record<ReviewState, (author: string) => string>,
   answerSaid: "Votre réponse est publiée.",
   answerTaken: "Votre réponse est enlevée.",

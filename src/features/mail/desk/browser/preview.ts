@@ -1,4 +1,5 @@
 /** The preview of an e-mail follows what is typed; without a script it follows what is saved. */
+import { fillIn } from "../../fill-in";
 
 export function startEmailPreview(): void {
   const form = document.querySelector<HTMLElement>("[data-email-values]")?.closest("form");
@@ -8,9 +9,7 @@ export function startEmailPreview(): void {
   const show = (field: HTMLInputElement | HTMLTextAreaElement) => {
     const place = document.querySelector<HTMLElement>(`[data-email-part="${CSS.escape(field.name)}"]`);
     if (!place) return;
-    place.textContent = field.value.replace(/\{([^{}]{1,40})\}/g, (whole, name: string) =>
-      Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
-    );
+    place.textContent = fillIn(field.value, values);
   };
   form?.addEventListener("input", ({ target }) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) show(target);
