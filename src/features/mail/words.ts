@@ -11,6 +11,8 @@ export interface WordedEmail {
   title: string;
   /** With « {numéro} » where a value stands. */
   ours: Words;
+  /** It opens the desk: only owners change its words. */
+  isOwners?: boolean;
   /** One as it would leave, for nobody. */
   example(): Email;
 }

@@ -56,6 +56,7 @@ const held = (name: string) => `{${name}}`;
 export const deskEmails = [
   {
     name: "desk.invite",
+    isOwners: true,
     title: invite.title,
     ours: {
       subject: invite.subject(held(values.shop)),
@@ -67,6 +68,7 @@ export const deskEmails = [
   },
   {
     name: "desk.reset",
+    isOwners: true,
     title: reset.title,
     ours: { subject: reset.subject, heading: reset.heading, text: reset.text },
     example: () => resetEmail(example, ""),

@@ -278,8 +278,16 @@ onBothEngines("e-mails at the desk", (open) => {
     const mine = (texte: string, objet: string) => ({ objet, titre: "Titre", texte });
     await act("mots/order.refund/enregistrer", mine("Voici {montant}.", "Objet {nom}"));
     const invite = mine("{personne} vous attend au bureau de {boutique}.", "Objet {personne}");
-    await act("mots/desk.invite/enregistrer", invite);
-    await act("mots/desk.reset/enregistrer", mine("Pour {nom}, une fois.", "Objet {nom}"));
+    // what opens the desk is the owner's: a team member only reads it
+    const refused = await act("mots/desk.reset/enregistrer", mine("Entrez plutôt ailleurs.", "Objet"));
+    expect([refused.statusCode, refused.body.includes("seul un propriétaire")]).toEqual([422, true]);
+    expect((await act("mots/desk.reset/remettre")).statusCode).toBe(422);
+    expect(await see("mots/desk.reset/")).not.toContain('action="/bureau/courriels/mots/');
+    const first = await newMerchant(house, "owner", clock);
+    const save = (name: string, form: Record<string, string>) =>
+      first.send(`/bureau/courriels/mots/${name}/enregistrer/`, form);
+    expect((await save("desk.invite", invite)).statusCode).toBe(303);
+    await save("desk.reset", mine("Pour {nom}, une fois.", "Objet {nom}"));
     const { number } = await newOrder();
     expect(
       (

@@ -169,12 +169,15 @@ const wordingScreen = (parts: MailDeskParts): DeskScreen =>
       const letter = letterNamed(parts, params.letter);
       if (!letter) return undefined;
       const mine = await findWords(database.read, letter.name);
-      const mayAct = mayDo(account.role, "team");
+      const mayAct = mayChange(letter, account);
       const shown = { letter, mine, mayAct, typed: typed && wordsIn(typed) };
       const main = <OneWording {...shown} now={clock.now()} {...(await stationeryOf(parts))} />;
       return { page: { title: letter.title, main } };
     },
   });
+
+const mayChange = ({ isOwners }: WordedEmail, { role }: Account): boolean =>
+  mayDo(role, isOwners ? "owner" : "team");
 
 /** As they were sent, whether or not they may be saved. */
 const wordsIn = (typed: Readonly<Record<string, unknown>>): Words => ({
@@ -264,9 +267,10 @@ function wordsVerbs(parts: MailDeskParts, screen: DeskScreen): DeskVerb[] {
       path: "mots/:letter/remettre/",
       form: NOTHING,
       screen,
-      run: async ({ params }) => {
+      run: async ({ params, account }) => {
         const letter = letterNamed(parts, params.letter);
         if (!letter) return refused({});
+        if (!mayChange(letter, account)) return refused({ message: texts.ownersOnly });
         const before = await findWords(parts.database.read, letter.name);
         await parts.database.write((trx) => forgetWords(trx, letter.name));
         return done({
@@ -296,6 +300,7 @@ async function keepWords(
   const { database, clock } = parts;
   const letter = letterNamed(parts, name);
   if (!letter) return refused({});
+  if (!mayChange(letter, account)) return refused({ message: texts.ownersOnly });
   const words = { subject: form[names.SUBJECT], heading: form[names.HEADING], text: form[names.TEXT] };
   const errors = unknownValues(letter, fieldsOf(words));
   if (Object.keys(errors).length > 0) return refused({ errors });
