@@ -52,23 +52,35 @@ async function find(all: readonly DeskSection[], words: string, ask: DeskAsk): P
   );
   const called = new Set(screens.map(({ href }) => href));
   const others = found.flat().filter(({ href }) => !called.has(href));
-  return [...screens, ...others]
-    .sort((one, other) => rankOf(one, wanted) - rankOf(other, wanted))
-    .slice(0, MOST);
+  const ranked = [...screens, ...others]
+    .map((entry) => ({ entry, rank: rankOf(entry, wanted) }))
+    .sort((one, other) => one.rank - other.rank);
+  // what only sounds alike is no answer where something else is
+  const isNear = ranked.every(({ rank }) => rank === NEAR);
+  return ranked
+    .filter(({ rank }) => isNear || rank < NEAR)
+    .slice(0, MOST)
+    .map(({ entry }) => entry);
 }
 
 function isCalled({ nav, title, words = "" }: DeskSection, wanted: string): boolean {
-  if (nav && fold(title).includes(wanted)) return true;
+  if ((nav || (words && wanted)) && fold(title).includes(wanted)) return true;
   return wanted !== "" && wanted.split(/\s+/).every((word) => fold(words).includes(word));
 }
 
-/** Screens stand first, then settings that are called so, then what begins so, then what holds it. */
-function rankOf({ title, kind, isNamed }: PaletteEntry, wanted: string): number {
+const NEAR = 6;
+
+/** Screens stand first, then settings that are called so, then what begins so, what holds it, all its words, or one. */
+function rankOf({ title, detail = "", kind, isNamed }: PaletteEntry, wanted: string): number {
   if (kind === texts.screen) return 0;
   if (isNamed) return 1;
   const folded = fold(title);
   if (folded.startsWith(wanted)) return 2;
-  return folded.includes(wanted) ? 3 : 4;
+  if (folded.includes(wanted)) return 3;
+  const holds = (word: string) => `${folded} ${fold(detail)}`.includes(word);
+  const words = wanted.split(/\s+/);
+  if (words.every(holds)) return 4;
+  return words.some(holds) ? 5 : NEAR;
 }
 
 function Palette({ words, entries }: { words: string; entries: readonly PaletteEntry[] }) {

@@ -76,6 +76,21 @@ onBothEngines("orders at the desk", (open) => {
       expect(list.body).toContain(`/bureau/commandes/${number}/`);
   });
 
+  test("DESK-17 « Aller à » finds people, numbers and screens before products that only sound alike", async () => {
+    const order = await oneIn("paid");
+    const found = async (words: string) => {
+      const { body } = await team.ask(`/bureau/aller/trouver.json?q=${encodeURIComponent(words)}`);
+      return JSON.parse(body) as { href: string; title: string; detail?: string }[];
+    };
+    const { firstName, lastName } = order.billing;
+    const people = await found(`${firstName} ${lastName}`);
+    expect(people.map(({ href }) => href)).toContain(`/bureau/commandes/${order.number}/`);
+    expect(people.filter(({ title, detail = "" }) => !`${title} ${detail}`.includes(lastName))).toEqual([]);
+    const [first] = await found(`expédier ${formatNumber(order.number)}`);
+    expect(first?.href).toBe(`/bureau/commandes/${order.number}/`);
+    expect((await found("mon compte"))[0]?.href).toBe("/bureau/compte/");
+  });
+
   test("DESK-05 a shop that has sold nothing says where its first order will be", async () => {
     const house = await openHouse(await open(), { kind: "own" });
     const reader = await newMerchant(house, "reader");

@@ -106,7 +106,9 @@ export function ordersDesk(context: ShopContext): DeskSection {
     count: async () => ({ count: await countToDo(database.read), says: texts.toPrepare }),
     today: ordersToday(world),
     find: async (words) => {
-      const found = await search(world, { view: "all", words: wordsIn(words), limit: FOUND });
+      // « expédier 1042-1042 »: its screen has the verb
+      const [number = words] = /\b\d{4}-?\d{4}\b/.exec(words) ?? [];
+      const found = await search(world, { view: "all", words: wordsIn(number), limit: FOUND });
       return found.map((order) => ({
         title: texts.order(formatNumber(order.number)),
         detail: `${nameOf(order.billing)}, ${formatMoney(order.totalCents, order.currency)}`,
