@@ -126,7 +126,7 @@ export const consentSettings = defineSettings(
         )
         .default(pageLinks as never),
       title: "Pages des politiques",
-      help: "Pour chaque région, la politique de cookies et la politique de confidentialité.",
+      help: "Pour chaque région, la politique de témoins et la politique de confidentialité.",
     },
     storeConsent: {
       type: z.boolean().default(true),

@@ -64,7 +64,7 @@ export const frameSettings = defineSettings(
       }).default("none"),
       title: "Emblème",
       words: "logo image de marque",
-      help: "none\u00a0: le nom seul. registration\u00a0: le repère et la barre de couleurs des imprimeurs, à côté du nom et au bas des pages.",
+      help: "Le repère est la croix cerclée des imprimeurs\u00a0: elle se met à côté du nom, et leur barre de couleurs au bas des pages.",
     },
     address: {
       type: z.array(z.string().max(120)).max(4).default([]),

@@ -25,7 +25,7 @@ export const reviewsSettings = defineSettings(
         },
       }).default("first"),
       title: "Relecture",
-      help: "always : tout avis attend d’être relu; first : seuls paraissent aussitôt ceux d’un acheteur reconnu par le lien de sa commande et dont un avis a déjà été publié; never : tout paraît aussitôt.",
+      help: "Un acheteur est reconnu par le lien de sa commande. Le choix du milieu publie aussitôt ses avis dès qu’un premier a été relu.",
     },
     perPage: {
       type: z.number().int().min(1).max(100).default(10),
