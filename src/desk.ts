@@ -27,9 +27,3 @@ if (editor)
   void import("./features/pages/desk/browser/editor").then(({ startEditor }) =>
     startEditor(editor, { createUploader, onFiles }),
   );
-
-const richTexts = document.querySelectorAll<HTMLElement>("[data-rich-text]");
-if (richTexts.length > 0)
-  void import("./features/desk/rich-text/browser/editor").then(({ startRichText }) =>
-    richTexts.forEach(startRichText),
-  );

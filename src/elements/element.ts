@@ -10,6 +10,8 @@ export interface SettingNote {
   unit?: string;
   /** A text that may go to the next line. */
   lines?: true;
+  /** A text with bold, italics and links (`text/inline.ts`), in one line or in paragraphs and lists (`text/blocks.ts`). */
+  format?: "words" | "blocks";
 }
 
 /** A setting: a zod type with a default, and the words a merchant reads beside it. */

@@ -11,7 +11,8 @@ export const settings = z.object({
   }),
   text: setting(z.string().max(400).default(""), {
     title: "Texte",
-    help: "Une phrase ou deux. **gras**, _italique_, [lien](/contact/). Vide\u00a0: rien.",
+    help: "Une phrase ou deux. Vide\u00a0: rien.",
+    format: "words",
   }),
   action: setting(z.string().min(1).max(80).default("Nous écrire"), {
     title: "Bouton",

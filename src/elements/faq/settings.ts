@@ -6,7 +6,8 @@ const question = z.strictObject({
   question: setting(z.string().min(1).max(300), { title: "Question", help: "Telle qu’on la pose." }),
   answer: setting(z.string().min(1).max(4_000), {
     title: "Réponse",
-    help: "Une ligne vide sépare les paragraphes. **gras**, _italique_, [lien](/contact/), «\u00a0-\u00a0» pour une liste.",
+    help: "Courte d’abord, les détails ensuite.",
+    format: "blocks",
   }),
 });
 

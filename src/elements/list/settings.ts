@@ -2,12 +2,12 @@
 import { z } from "zod";
 import { setting } from "../element";
 
-export const itemsType = z.array(z.string().min(1).max(600)).max(60);
+export const itemsType = z.array(z.string().min(1).max(600).meta({ format: "words" })).max(60);
 
 export const settings = z.object({
   items: setting(itemsType.default([]), {
     title: "Lignes",
-    help: "Une phrase chacune. **gras**, _italique_, [lien](/contact/).",
+    help: "Une phrase chacune.",
   }),
   style: setting(z.enum(["bullets", "numbers", "ticks", "steps"]).default("bullets"), {
     title: "Style",

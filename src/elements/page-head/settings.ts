@@ -16,7 +16,8 @@ export const settings = z.object({
   }),
   intro: setting(z.string().max(600).default(""), {
     title: "Chapeau",
-    help: "Une ou deux phrases sous le titre. Un lien s’écrit [mot](/contact/).",
+    help: "Une ou deux phrases sous le titre.",
+    format: "words",
   }),
   crumbs: setting(z.boolean().default(true), {
     title: "Montrer le fil d’Ariane",

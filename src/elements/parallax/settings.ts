@@ -17,7 +17,8 @@ export const settings = z.object({
   heading: setting(z.string().max(160).default(""), { title: "Titre", help: "Vide\u00a0: aucun." }),
   text: setting(z.string().max(400).default(""), {
     title: "Texte",
-    help: "Une phrase ou deux. **gras**, _italique_, [lien](/contact/). Vide\u00a0: rien.",
+    help: "Une phrase ou deux. Vide\u00a0: rien.",
+    format: "words",
   }),
   action: setting(z.string().max(80).default(""), {
     title: "Bouton",

@@ -11,7 +11,8 @@ export const settings = z.object({
   }),
   about: setting(z.string().max(600).default(""), {
     title: "À propos",
-    help: "Une phrase ou deux. **gras**, _italique_, [lien](/contact/). Vide\u00a0: rien.",
+    help: "Une phrase ou deux. Vide\u00a0: rien.",
+    format: "words",
   }),
   portrait: setting(mediaType.default(""), {
     title: "Portrait",

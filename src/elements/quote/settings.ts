@@ -6,7 +6,8 @@ import { optionalHrefType } from "../optional-href";
 export const settings = z.object({
   text: setting(z.string().min(1).max(2_000).default("Citation"), {
     title: "Citation",
-    help: "Sans guillemets\u00a0: ils s’ajoutent d’eux-mêmes. **gras**, _italique_, [lien](/contact/).",
+    help: "Sans guillemets\u00a0: ils s’ajoutent d’eux-mêmes.",
+    format: "words",
   }),
   author: setting(z.string().max(120).default(""), {
     title: "Auteur",

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { setting } from "../element";
 
 const cell = z.string().max(400);
+const formatted = cell.meta({ format: "words" });
 
 export const settings = z.object({
   caption: setting(z.string().min(1).max(200).default("Tableau"), {
@@ -13,9 +14,9 @@ export const settings = z.object({
     title: "Colonnes",
     help: "Le titre de chacune, de gauche à droite.",
   }),
-  rows: setting(z.array(z.array(cell).max(12)).max(200).default([]), {
+  rows: setting(z.array(z.array(formatted).max(12)).max(200).default([]), {
     title: "Lignes",
-    help: "Les cases de chaque ligne, dans l’ordre des colonnes. **gras**, _italique_, [lien](/contact/).",
+    help: "Les cases de chaque ligne, dans l’ordre des colonnes.",
   }),
   rowHeadings: setting(z.boolean().default(true), {
     title: "Titres de lignes",

@@ -7,11 +7,18 @@ export type Block =
   | { kind: "numbers"; items: Inline[][] };
 
 export function parseBlocks(text: string): Block[] {
-  const blocks: Block[] = [];
-  for (const chunk of text.replaceAll("\r\n", "\n").split(/\n{2,}/)) {
-    for (const run of runsOf(chunk.split("\n").filter((line) => line.trim() !== ""))) blocks.push(block(run));
-  }
-  return blocks;
+  return sourcesOf(text.replaceAll("\r\n", "\n")).map(({ kind, lines }) => {
+    const parsed = lines.map((line) => parseInline(line));
+    return kind === "paragraph" ? { kind, lines: parsed } : { kind, items: parsed };
+  });
+}
+
+/** A block as it is written: its lines without the marks of a list, and where it begins and ends in the text. */
+export interface Source {
+  kind: Block["kind"];
+  lines: string[];
+  from: number;
+  to: number;
 }
 
 const KINDS = [
@@ -19,23 +26,34 @@ const KINDS = [
   { kind: "numbers", mark: /^\d{1,3}[.)] +/ },
 ] as const;
 
-type Run = { kind: Block["kind"]; lines: string[] };
-
-/** Lines of the same kind that follow each other: a list needs no empty line before it. */
-function runsOf(lines: string[]): Run[] {
-  const runs: Run[] = [];
-  for (const line of lines) {
-    const list = KINDS.find(({ mark }) => mark.test(line));
-    const kind = list?.kind ?? "paragraph";
-    const last = runs.at(-1);
-    const words = list ? line.replace(list.mark, "") : line;
-    if (last?.kind === kind) last.lines.push(words);
-    else runs.push({ kind, lines: [words] });
+/** Lines of the same kind that follow each other are one block: a list needs no empty line before it. */
+export function sourcesOf(text: string): Source[] {
+  const blocks: Source[] = [];
+  let [from, isParted] = [0, true];
+  for (const line of text.split("\n")) {
+    const to = from + line.length;
+    if (line === "") isParted = true;
+    if (line.trim() !== "") {
+      const list = KINDS.find(({ mark }) => mark.test(line));
+      const kind = list?.kind ?? "paragraph";
+      const words = (list ? line.replace(list.mark, "") : line).trim();
+      const last = blocks.at(-1);
+      if (last?.kind === kind && !isParted) {
+        last.lines.push(words);
+        last.to = to;
+      } else blocks.push({ kind, lines: [words], from, to });
+      isParted = false;
+    }
+    from = to + 1;
   }
-  return runs;
+  return blocks;
 }
 
-function block({ kind, lines }: Run): Block {
-  const parsed = lines.map((line) => parseInline(line.trim()));
-  return kind === "paragraph" ? { kind, lines: parsed } : { kind, items: parsed };
+/** The lines of a block, with the marks that say what it is. */
+export function writeBlock(kind: Block["kind"], lines: readonly string[]): string {
+  const words = lines.map((line) => line.trim()).filter(Boolean);
+  if (kind === "bullets") return words.map((line) => `- ${line}`).join("\n");
+  if (kind === "numbers") return words.map((line, at) => `${at + 1}. ${line}`).join("\n");
+  // a space before it keeps a line from being read as an item
+  return words.map((line) => (KINDS.some(({ mark }) => mark.test(line)) ? ` ${line}` : line)).join("\n");
 }

@@ -8,9 +8,10 @@ export interface Run {
   strong?: boolean;
   em?: boolean;
   href?: string;
+  /** How a link opens over the page: « ajax », « photo vitrines ». */
+  opens?: string;
 }
 
-/** A link that opens over the page stays as it is written: nothing else can say it. */
 export function readRuns(line: string): Run[] {
   return flat(parseInline(line), {});
 }
@@ -20,20 +21,17 @@ const flat = (parts: readonly Inline[], around: Omit<Run, "text">): Run[] =>
     if (typeof part === "string") return [{ ...around, text: part }];
     if (part.kind === "strong") return flat(part.inside, { ...around, strong: true });
     if (part.kind === "em") return flat(part.inside, { ...around, em: true });
-    if (part.opens) return [{ ...around, text: literal(part.href, part.opens, part.inside) }];
-    return flat(part.inside, { ...around, href: part.href });
+    const opens = part.opens && { opens: markOf(part.opens) };
+    return flat(part.inside, { ...around, href: part.href, ...opens });
   });
 
-const literal = (href: string, opens: Opening, inside: readonly Inline[]): string => {
-  const mark = "photo" in opens ? `photo ${opens.photo}`.trim() : opens.type;
-  return `[${writeRuns(flat(inside, {}))}](${href}){${mark}}`;
-};
+const markOf = (opens: Opening): string => ("photo" in opens ? `photo ${opens.photo}`.trim() : opens.type);
 
 /** What no mark can say (a word half slanted, a star in bold) loses the mark, never the word. */
 export function writeRuns(runs: readonly Run[]): string {
   let written = "";
   for (const group of grouped(merged(runs))) {
-    const { href } = group[0] ?? {};
+    const { href, opens } = group[0] ?? {};
     const words = (before: string) => {
       let said = before;
       for (const [at, run] of group.entries()) said += marked(run, said.at(-1) ?? "", group[at + 1]);
@@ -41,14 +39,18 @@ export function writeRuns(runs: readonly Run[]): string {
     };
     const linked = href && isLinkable(href) ? words("[") : undefined;
     const isLink = linked !== undefined && linked.trim() !== "" && !/[[\]]/.test(linked);
-    written += isLink ? edged(linked, (inner) => `[${inner}](${href})`) : words(written);
+    written += isLink
+      ? edged(linked, (inner) => `[${inner}](${href})${opens ? `{${opens}}` : ""}`)
+      : words(written);
   }
   return written;
 }
 
 const isLinkable = (href: string): boolean => isSafeHref(href) && !/[()\s]/.test(href);
 
-const isAlike = (a: Run, b: Run): boolean => !a.strong === !b.strong && !a.em === !b.em && a.href === b.href;
+const isAlike = (a: Run, b: Run): boolean => !a.strong === !b.strong && !a.em === !b.em && isOneLink(a, b);
+
+const isOneLink = (a: Run, b: Run): boolean => a.href === b.href && a.opens === b.opens;
 
 function merged(runs: readonly Run[]): Run[] {
   const all: Run[] = [];
@@ -65,7 +67,7 @@ function grouped(runs: readonly Run[]): Run[][] {
   const groups: Run[][] = [];
   for (const run of runs) {
     const last = groups.at(-1);
-    if (last && last[0]?.href === run.href) last.push(run);
+    if (last?.[0] && isOneLink(last[0], run)) last.push(run);
     else groups.push([run]);
   }
   return groups;

@@ -5,7 +5,8 @@ import { setting } from "../element";
 export const settings = z.object({
   text: setting(z.string().max(20_000).default(""), {
     title: "Texte",
-    help: "Une ligne vide sépare les paragraphes. **gras**, _italique_, [lien](/contact/), [page qui s’ouvre ici](/faq/){ajax}, [image qui s’agrandit](/media/atelier.webp){photo}, «\u00a0-\u00a0» pour une liste, «\u00a01.\u00a0» pour une liste numérotée.",
+    help: "",
+    format: "blocks",
   }),
   size: setting(z.enum(["small", "normal", "large"]).default("normal"), {
     title: "Taille",

@@ -34,3 +34,6 @@ export const canvas = (page: Page) => page.frameLocator("[data-canvas]");
 export const outline = (page: Page) => page.locator(".studio__list .tree");
 export const saved = (page: Page) =>
   page.locator("[data-saved]", { hasText: "Brouillon enregistré" }).waitFor();
+/** A formatted text, once the editor stands in the place of the text area. */
+export const textBox = (page: Page, name: string) =>
+  page.locator("#reglages").getByRole("textbox", { name, exact: true }).and(page.locator("[data-rich-root]"));

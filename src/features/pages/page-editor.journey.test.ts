@@ -8,7 +8,7 @@ import { eventually } from "../../../test/support/eventually";
 import { seededData } from "../../../test/support/site";
 import { machineClock } from "../../kernel/clock";
 import { endOthers } from "../desk/accounts/actions";
-import { canvas, faultsAt, newPageFrom, outline, ready, saved } from "./page-editor.fixture";
+import { canvas, faultsAt, newPageFrom, outline, ready, saved, textBox } from "./page-editor.fixture";
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -27,8 +27,14 @@ test("EDIT-08 EDIT-09 a page is built from a template on the real page, drafted,
   const at = await newPageFrom(page, desk.site.origin, "Guide", "/recycler-ici/");
   // chosen on the page itself
   await canvas(page).getByText("Écrivez votre texte ici.").click();
-  const words = page.getByLabel("Texte", { exact: true });
-  await words.fill("Rapportez vos **cartouches** ici.");
+  const words = textBox(page, "Texte");
+  await words.focus();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Rapportez vos ");
+  await page.keyboard.press("Control+b");
+  await page.keyboard.type("cartouches");
+  await page.keyboard.press("Control+b");
+  await page.keyboard.type(" ici.");
   await canvas(page).locator("strong", { hasText: "cartouches" }).waitFor();
   await saved(page);
   await shoot(page, "editeur");
@@ -114,13 +120,13 @@ test("EDIT-14 a lost connection, a closed tab or a second editor loses nothing t
   const { page } = first;
   const at = await newPageFrom(page, desk.site.origin, "Guide");
   await canvas(page).getByText("Écrivez votre texte ici.").click();
-  const words = page.getByLabel("Texte", { exact: true });
+  const words = textBox(page, "Texte");
   await words.waitFor();
   const url = page.url();
   const second = await person({ pixels: true });
   await second.page.goto(url);
   await ready(second.page);
-  await second.page.getByLabel("Texte", { exact: true }).waitFor();
+  await textBox(second.page, "Texte").waitFor();
   await page.context().setOffline(true);
   await words.fill("Écrit sans connexion");
   await page.locator("[data-saved]", { hasText: "Pas de connexion" }).waitFor();
@@ -128,9 +134,9 @@ test("EDIT-14 a lost connection, a closed tab or a second editor loses nothing t
   await saved(page);
   await canvas(page).getByText("Écrit sans connexion").waitFor();
   // the other one still sees what was there before
-  await second.page.getByLabel("Texte", { exact: true }).fill("Écrit par la seconde");
+  await textBox(second.page, "Texte").fill("Écrit par la seconde");
   await second.page.getByText(`${first.account.name} a changé cet élément entre-temps.`).first().waitFor();
-  expect(await second.page.getByLabel("Texte", { exact: true }).inputValue()).toBe("Écrit par la seconde");
+  expect(await textBox(second.page, "Texte").innerText()).toBe("Écrit par la seconde");
   await second.page.locator("dd", { hasText: "Écrit sans connexion" }).waitFor();
   await shoot(second.page, "editeur-conflit");
   // closed before it was sent
@@ -151,7 +157,7 @@ test("EDIT-14 an ended session is told as such, and signing in again saves what 
   const { page, account } = await person({ pixels: true });
   await newPageFrom(page, desk.site.origin, "Guide");
   await canvas(page).getByText("Écrivez votre texte ici.").click();
-  const words = page.getByLabel("Texte", { exact: true });
+  const words = textBox(page, "Texte");
   await words.waitFor();
   await endOthers({ database, clock: machineClock }, account, "");
   await words.fill("Écrit après la fin de la session");
@@ -183,7 +189,7 @@ test("EDIT-14 what one person has typed is never saved in the name of another wh
   const [{ page, account }, other] = [await person({ pixels: true }), await person()];
   await newPageFrom(page, desk.site.origin, "Guide");
   await canvas(page).getByText("Écrivez votre texte ici.").click();
-  const words = page.getByLabel("Texte", { exact: true });
+  const words = textBox(page, "Texte");
   await words.waitFor();
   await endOthers({ database, clock: machineClock }, account, "");
   await words.fill("Écrit par la première");
@@ -296,7 +302,7 @@ test("EDIT-08 text is written in the page itself, by a double click or by keyboa
   await page.keyboard.type("Rapportez tout.");
   await page.keyboard.press("Enter");
   await canvas(page).locator("p", { hasText: "Rapportez tout." }).waitFor();
-  await eventually(() => page.getByLabel("Chapeau").inputValue()).toBe("Rapportez tout.");
+  await eventually(() => textBox(page, "Chapeau").innerText()).toBe("Rapportez tout.");
   await saved(page);
   expect(new Set(posts)).toEqual(new Set([`${new URL(page.url()).pathname}element/`]));
   // undone like any other change
@@ -304,8 +310,14 @@ test("EDIT-08 text is written in the page itself, by a double click or by keyboa
   await canvas(page).getByRole("heading", { level: 1, name: "Recycler", exact: true }).waitFor();
   // what is formatted is written in the panel
   await canvas(page).getByText("Écrivez votre texte ici.").click();
-  const words = page.getByLabel("Texte", { exact: true });
-  await words.fill("Un **gras** mot.");
+  const words = textBox(page, "Texte");
+  await words.focus();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Un ");
+  await page.keyboard.press("Control+b");
+  await page.keyboard.type("gras");
+  await page.keyboard.press("Control+b");
+  await page.keyboard.type(" mot.");
   await canvas(page).locator("strong", { hasText: "gras" }).dblclick();
   await eventually(() => words.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await canvas(page).locator("[contenteditable]").count()).toBe(0);

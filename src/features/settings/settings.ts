@@ -78,6 +78,8 @@ export interface PartNote {
   holds?: "picture";
   /** A text of several lines: a row of a table has no room for it; false: of one, however long. */
   lines?: boolean;
+  /** A text with bold, italics and links, in one line or in paragraphs and lists. */
+  format?: "words" | "blocks";
 }
 
 export const titled = <T extends z.ZodType>(type: T, note: PartNote): T => type.meta({ ...note }) as T;

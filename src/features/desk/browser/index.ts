@@ -1,5 +1,14 @@
 /** The front door of the desk for the browser's code of its sections: `desk/index.ts` leads to the server. */
 export { TOKEN_FIELD } from "../names";
+export {
+  caretIn,
+  controlOf,
+  fieldBehind,
+  fill,
+  loadRichTexts,
+  putCaretIn,
+  startRichTexts,
+} from "../rich-text/browser/fields";
 export { type Draft, type Drafts, draftsOf, drawFound, fieldsOf } from "./drafts";
 export { personIn, storageOf } from "./storage";
 export { CHANGES } from "./unsaved";

@@ -1,4 +1,5 @@
 /** What is quicker at the desk with a script; everything works without. */
+import { startRichTexts } from "../rich-text/browser/fields";
 import { startDrafts } from "./drafts";
 import { startInserts } from "./inserts";
 import { startKeys } from "./keys";
@@ -24,6 +25,7 @@ export function startDesk(): void {
   startUnsaved();
   startRefresh();
   startDrafts();
+  startRichTexts(document);
 }
 
 /** What is still being done is looked at again, but not under the fingers of whoever has the focus somewhere. */

@@ -1,9 +1,9 @@
 /**
- * A text of several blocks: a plain text area whose lines carry our marks, and the editor that the browser's code puts
- * in its place. What is sent is always the text area. It stands beneath a heading of the second level: its own begin
- * with the third.
+ * A text with formatting: a plain text area that carries our marks, and the editor that the browser's code puts in its
+ * place. What is sent is always the text area. Headings, where there may be some, stand beneath one of the second level:
+ * they begin with the third.
  */
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Field, type FieldProps } from "../parts/form";
 import { Icon, type IconName } from "../parts/icon";
 import { texts } from "./texts.fr";
@@ -23,6 +23,16 @@ const TOOLS = [
   ["redo", "redo"],
 ] as const satisfies readonly (readonly [keyof typeof texts, IconName] | undefined)[];
 
+type Tool = NonNullable<(typeof TOOLS)[number]>[0];
+
+/** What a text may hold: lines of a description, blocks of a page, or words of one line. */
+export type TextFormat = "lines" | "blocks" | "words";
+
+const HELD: Record<Exclude<TextFormat, "lines">, readonly Tool[]> = {
+  blocks: ["bold", "italic", "bullets", "numbers", "link", "undo", "redo"],
+  words: ["bold", "italic", "link"],
+};
+
 const TABLE_TOOLS = [
   "rowAbove",
   "rowBelow",
@@ -34,28 +44,50 @@ const TABLE_TOOLS = [
   "removeTable",
 ] as const satisfies readonly (keyof typeof texts)[];
 
-type RichTextFieldProps = Pick<FieldProps, "name" | "label" | "value" | "rows" | "help" | "className">;
+interface RichTextFieldProps
+  extends Pick<
+    FieldProps,
+    "name" | "label" | "value" | "rows" | "help" | "className" | "quiet" | "maxLength"
+  > {
+  format?: TextFormat;
+  /** In a row of fields: its buttons are there while one writes in it. */
+  isCell?: boolean;
+}
 
-export function RichTextField({ className = "", ...field }: RichTextFieldProps) {
+export function RichTextField(props: RichTextFieldProps) {
+  const { className = "", format = "lines", isCell, help, rows = 2, ...field } = props;
   return (
-    <div className={`rich-field ${className}`} data-rich-text="">
-      <Field {...field} />
-      <div className="rich" hidden data-rich="">
-        <Toolbar />
-        <TableBar />
-        <LinkPanel />
+    <div className={`rich-field ${className}`} data-rich-text={format}>
+      <Field {...field} rows={rows} help={isCell ? help : <Help format={format}>{help}</Help>} />
+      <div className={`rich rich--${format}${isCell ? " rich--cell" : ""}`} hidden data-rich="">
+        <Toolbar format={format} />
+        {format === "lines" ? <TableBar /> : null}
+        <LinkPanel format={format} />
         <div className="rich__text prose" data-rich-root="" />
       </div>
-      <small className="rich__help" hidden data-rich-help="">
-        {texts.help}
-      </small>
     </div>
   );
 }
 
-const Toolbar = () => (
+/** The marks, for whoever has no script; what the editor does, for the others. */
+const Help = ({ format, children }: { format: TextFormat; children: ReactNode }) => (
+  <>
+    {children ? <>{children} </> : null}
+    <span data-rich-marks="">{texts.marks[format]}</span>
+    {format === "lines" ? (
+      <span hidden data-rich-help="">
+        {texts.help}
+      </span>
+    ) : null}
+  </>
+);
+
+const toolsOf = (format: TextFormat): (typeof TOOLS)[number][] =>
+  format === "lines" ? [...TOOLS] : TOOLS.filter((tool) => tool && HELD[format].includes(tool[0]));
+
+const Toolbar = ({ format }: { format: TextFormat }) => (
   <div className="rich__bar" role="toolbar" aria-label={texts.toolbar} data-rich-bar="">
-    {TOOLS.map((tool, at) =>
+    {toolsOf(format).map((tool, at) =>
       tool ? (
         <button
           key={tool[0]}
@@ -97,13 +129,28 @@ const TableBar = () => (
   </div>
 );
 
+const OPENINGS = [
+  ["", texts.openings.page],
+  ["ajax", texts.openings.over],
+  ["photo", texts.openings.photo],
+] as const;
+
 /** No form: it stands inside of one. */
-function LinkPanel() {
+function LinkPanel({ format }: { format: TextFormat }) {
   const id = useId();
   return (
     <div className="rich__link" hidden data-rich-link="">
       <label htmlFor={id}>{texts.address}</label>
       <input className="input" id={id} type="text" aria-describedby={`${id}-aide`} />
+      {format === "lines" ? null : (
+        <select className="input" aria-label={texts.opens}>
+          {OPENINGS.map(([mark, label]) => (
+            <option key={mark} value={mark}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
       <button className="btn btn--line" type="button" data-rich-apply="">
         {texts.apply}
       </button>

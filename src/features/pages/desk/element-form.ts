@@ -2,10 +2,13 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { ElementNode } from "../../../elements/element";
+import { unsafeHrefIn } from "../../../elements/text/lines";
+
 import { done, type Result, refused } from "../../../kernel/result";
 import type { AnySettings, Asked } from "../../settings";
-import { type Drawn, readShape, type Sent, shapeOfSetting } from "../../settings/desk";
+import { type Drawn, readShape, type Sent, type Shape, shapeOfSetting } from "../../settings/desk";
 import type { AnyElement } from "../pages";
+import { texts } from "./texts.fr";
 
 /** Before the name of each field. */
 const FEATURE = "e";
@@ -39,8 +42,9 @@ export function readElement(
   const values: Record<string, unknown> = {};
   const fields = new Map<string, (path: readonly PropertyKey[]) => string>();
   for (const [name, declaration] of Object.entries(of.declarations)) {
-    const { value, faults, fieldOf } = readShape(shapeOfSetting(declaration), `${FEATURE}.${name}`, sent);
-    Object.assign(errors, faults);
+    const shape = shapeOfSetting(declaration);
+    const { value, faults, fieldOf } = readShape(shape, `${FEATURE}.${name}`, sent);
+    Object.assign(errors, faults, unsafeLinks(shape, `${FEATURE}.${name}`, sent));
     values[name] = value;
     fields.set(name, fieldOf);
   }
@@ -55,6 +59,24 @@ export function readElement(
     ? done(read.data as Record<string, unknown>)
     : refused(errors);
 }
+
+/** Links in formatted texts that no page would draw as such, each at its field. */
+function unsafeLinks(shape: Shape, field: string, sent: Sent): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const [name, value] of Object.entries(sent)) {
+    if (name !== field && !name.startsWith(`${field}.`)) continue;
+    if (!formatAt(shape, name.slice(field.length + 1).split("."))) continue;
+    const href = unsafeHrefIn(String([value].flat()[0] ?? ""));
+    if (href) faults[name] = texts.unsafeLink(href);
+  }
+  return faults;
+}
+
+const formatAt = (shape: Shape | undefined, [part, ...rest]: readonly string[]): boolean => {
+  if (shape?.kind === "list") return formatAt(shape.of, rest);
+  if (shape?.kind === "group") return formatAt(shape.fields[part ?? ""], rest);
+  return shape?.format !== undefined && rest.length === 0;
+};
 
 /** Tells whether an element is still as it was when its form was drawn. */
 export const digestOf = (node: Pick<ElementNode, "settings">): string =>

@@ -220,6 +220,8 @@ export const texts = {
     nothing: "Aucune image ne correspond.",
     offline: "La photothèque ne répond pas. Vérifiez la connexion, puis essayez de nouveau.",
   },
+  unsafeLink: (href: string) =>
+    `Le lien vers «\u00a0${href}\u00a0» ne mène nulle part. Donnez une adresse de ce site («\u00a0/contact/\u00a0»), du web («\u00a0https://…\u00a0»), un courriel ou un téléphone.`,
   // said by the browser's code
   live: {
     saving: "Enregistrement…",

@@ -127,7 +127,6 @@ const Words = ({ values }: EditorProps) => (
         label={texts.description}
         value={one(values, "description")}
         rows={9}
-        help={texts.descriptionHelp}
       />
       <Field
         name="caracteristiques"

@@ -21,8 +21,6 @@ export const texts = {
   name: "Nom",
   wordsTitle: "Textes",
   description: "Description",
-  descriptionHelp:
-    "Une ligne, un paragraphe. « # » au début\u00a0: un intertitre, « ## » un plus petit. « - »\u00a0: une puce, « 1. » un numéro, « | » un rang de tableau. **gras**, _italique_, [mots](/adresse/).",
   summary: "Résumé",
   summaryHelp: "Sous le prix, et dans les moteurs de recherche. 155 signes environ.",
   attributes: "Caractéristiques",

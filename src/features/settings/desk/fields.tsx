@@ -1,8 +1,9 @@
 /** The fields of settings: one a value, rows for what is a list, all without JavaScript. */
 import { createContext, type ReactNode, useContext, useId } from "react";
+import { plainLine } from "../../../elements/text/lines";
 import { CURRENCIES, type Market } from "../../../kernel/market";
 import { useMarket } from "../../../platform/render/market";
-import { Check, Field, Icon, Select, useTyped } from "../../desk";
+import { Check, Field, Icon, RichTextField, Select, useTyped } from "../../desk";
 import { type Asked, declarationOf } from "../settings";
 import { fieldOf } from "./changes";
 import { PLACE, REMOVE, rowNumbers } from "./reading";
@@ -159,6 +160,17 @@ function Leaf({ shape, name, label, value, help }: PartProps & { help?: string }
   const PictureField = useContext(PictureFieldContext);
   const text = fieldText(shape, value);
   if (shape.holds && PictureField) return <PictureField name={name} label={label} help={help} value={text} />;
+  if (shape.format)
+    return (
+      <RichTextField
+        format={shape.format}
+        name={name}
+        label={label}
+        help={help}
+        value={text}
+        rows={shape.format === "blocks" ? 6 : 3}
+      />
+    );
   if (shape.kind === "boolean")
     return <Check name={name} label={label} checked={value === true} help={help} />;
   if (shape.kind === "choice")
@@ -279,8 +291,11 @@ function Rows({ shape, name, label, value }: PartProps) {
   if (shape.kind !== "list") return null;
   const { of } = shape;
   const isTable =
-    of.kind !== "group" ||
-    (!isNarrow && !entriesOf(of).some((field) => isDeep(field.of)) && entriesOf(of).length <= MOST_COLUMNS);
+    (of.kind !== "group" && of.kind !== "list") ||
+    (of.kind === "group" &&
+      !isNarrow &&
+      !entriesOf(of).some((field) => isDeep(field.of)) &&
+      entriesOf(of).length <= MOST_COLUMNS);
   return isTable ? (
     <RowTable shape={shape} name={name} label={label} value={value} />
   ) : (
@@ -371,6 +386,17 @@ function Cell({ shape, name, label, value }: PartProps) {
   const typed = useTyped();
   if (shape.kind === "choices")
     return <Choices shape={shape} name={name} label={label} value={value} isQuiet />;
+  if (shape.format)
+    return (
+      <RichTextField
+        format={shape.format}
+        name={name}
+        label={label}
+        value={fieldText(shape, value)}
+        isCell
+        quiet
+      />
+    );
   const error = typed?.errors[name];
   const sent = typed?.values[name];
   const text = typed ? String([sent ?? ""].flat()[0] ?? "") : fieldText(shape, value);
@@ -459,7 +485,11 @@ function RowCard({ shape, name, label, value, row, isNew }: PartProps & { row: n
       </summary>
       <fieldset className="setting">
         <legend className="vh">{label}</legend>
-        <Group shape={shape} name={name} label={label} value={value} isBare />
+        {shape.kind === "list" ? (
+          <Cells shape={shape} name={name} label={label} value={value} />
+        ) : (
+          <Group shape={shape} name={name} label={label} value={value} isBare />
+        )}
         <div className="card-row__foot">
           <span className="inline">
             {texts.place} <PlaceOf name={name} row={row} />
@@ -471,8 +501,24 @@ function RowCard({ shape, name, label, value, row, isNew }: PartProps & { row: n
   );
 }
 
+/** A row of a table: its cells one below the other, and an empty one while there is room. */
+function Cells({ shape, name, value }: PartProps) {
+  const { of, most } = shape as Extract<Shape, { kind: "list" }>;
+  const cells = useRows(name, value, most);
+  return (
+    <div className="form">
+      {cells.map(({ row, isNew }) => (
+        <div key={row} data-new-row={isNew ? "" : undefined}>
+          <Leaf shape={of} name={`${name}.${row}`} label={texts.cell(row + 1)} value={partOf(value, row)} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** By its first text. */
 function nameOf(shape: Shape, value: unknown): string | undefined {
+  if (shape.kind === "list") return plainLine(String(partOf(value, 0) ?? "")) || undefined;
   if (shape.kind !== "group") return undefined;
   const first = entriesOf(shape).find(({ of }) => of.kind === "text");
   const text = first && partOf(value, first.key);

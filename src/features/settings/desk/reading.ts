@@ -57,8 +57,8 @@ function read(shape: Shape, field: string, path: string, pass: Pass): unknown {
       return chosen.length === 0 && shape.empty ? shape.empty.value : chosen;
     }
     case "list":
-      return rowsIn(shape.of, field, pass.sent).map((row, place) =>
-        read(shape.of, `${field}.${row}`, `${path}.${place}`, pass),
+      return (shape.isRow ? cellsIn(field, pass.sent) : rowsIn(shape.of, field, pass.sent)).map(
+        (row, place) => read(shape.of, `${field}.${row}`, `${path}.${place}`, pass),
       );
     case "group":
       return Object.fromEntries(
@@ -108,6 +108,12 @@ function rowsIn(of: Shape, field: string, sent: Sent): number[] {
   return order;
 }
 
+/** Up to the last one that holds something: one that is empty keeps its place. */
+function cellsIn(field: string, sent: Sent): number[] {
+  const cells = rowNumbers(field, sent);
+  return cells.slice(0, cells.findLastIndex((cell) => textIn(sent, `${field}.${cell}`).trim() !== "") + 1);
+}
+
 /** Every row that the form had, empty ones included. */
 export function rowNumbers(field: string, sent: Sent): number[] {
   const rows = Object.keys(sent)
@@ -126,7 +132,7 @@ function isEmpty(shape: Shape, field: string, sent: Sent): boolean {
     case "choices":
       return sent[field] === undefined;
     case "list":
-      return rowsIn(shape.of, field, sent).length === 0;
+      return (shape.isRow ? cellsIn(field, sent) : rowsIn(shape.of, field, sent)).length === 0;
     case "group":
       return Object.entries(shape.fields).every(([key, of]) => isEmpty(of, `${field}.${key}`, sent));
     default:

@@ -8,14 +8,14 @@ interface Emptiness {
   empty?: { value: "" | null | undefined };
 }
 
-export type Shape = Pick<PartNote, "title" | "unit" | "holds" | "lines"> &
+export type Shape = Pick<PartNote, "title" | "unit" | "holds" | "lines" | "format"> &
   (
     | ({ kind: "text"; longest: number | null } & Emptiness)
     | ({ kind: "number" } & Emptiness)
     | ({ kind: "boolean" } & Emptiness)
     | ({ kind: "choice"; choices: readonly Choice[] } & Emptiness)
     | ({ kind: "choices"; choices: readonly Choice[] } & Emptiness)
-    | { kind: "list"; of: Shape; most: number | undefined }
+    | { kind: "list"; of: Shape; most: number | undefined; isRow?: true }
     | { kind: "group"; fields: Readonly<Record<string, Shape>> }
   );
 
@@ -38,6 +38,7 @@ function shapeOf(type: z.ZodType, isPart = false): Shape {
     ...(note.unit && { unit: note.unit }),
     ...(note.holds && { holds: note.holds }),
     ...(note.lines !== undefined && { lines: note.lines }),
+    ...(note.format && { format: note.format }),
   };
 }
 
@@ -98,7 +99,9 @@ function listOf(type: z.ZodType): Shape {
   if (definitionOf(element).type === "enum") return { kind: "choices", choices: choicesOf(element) };
   const checks = (type.def as { checks?: { _zod: { def: { check: string; maximum?: number } } }[] }).checks;
   const most = checks?.find(({ _zod }) => _zod.def.check === "max_length")?._zod.def.maximum;
-  return { kind: "list", of: shapeOf(element, true), most };
+  const of = shapeOf(element, true);
+  // a list in a list is a row of cells, each of which has its place, empty or not
+  return { kind: "list", of: of.kind === "list" ? { ...of, isRow: true } : of, most };
 }
 
 function orEmpty(type: z.ZodType, value: null | undefined): Shape {

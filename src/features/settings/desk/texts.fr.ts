@@ -33,6 +33,7 @@ export const texts = {
   ofSetting: (title: string) => `\u00a0: ${title}`,
   row: (place: number) => `ligne ${place}`,
   part: (title: string, place: number) => `${title}, ligne ${place}`,
+  cell: (number: number) => `Case ${number}`,
   place: "Place",
   remove: "Retirer",
   removeRow: (place: number) => `Retirer la ligne ${place}`,

@@ -13,11 +13,15 @@ import {
   createEditor,
   FORMAT_TEXT_COMMAND,
   HISTORIC_TAG,
+  INSERT_LINE_BREAK_COMMAND,
+  INSERT_PARAGRAPH_COMMAND,
   type LexicalEditor,
   mergeRegister,
   PASTE_COMMAND,
 } from "lexical";
-import { $inOneLine, $linesOfRoot, $nodesOf } from "./nodes";
+import { FILLED } from "./fields";
+import { type Format, formatOf } from "./formats";
+import { $inOneLine } from "./nodes";
 import { pastedLines } from "./paste";
 import { $cellHere, registerTables } from "./tables";
 import { startToolbar } from "./toolbar";
@@ -25,9 +29,11 @@ import { startToolbar } from "./toolbar";
 /** Undone together when typed within this time. */
 const ONE_STEP_MS = 300;
 
-export function startRichText(field: HTMLElement): void {
+/** Gives what ends it; nothing where nobody may write. */
+export function startRichText(field: HTMLElement): (() => void) | undefined {
   const area = field.querySelector<HTMLTextAreaElement>("textarea")!;
-  if (area.matches(":disabled")) return;
+  if (area.matches(":disabled")) return undefined;
+  const format = formatOf(field.dataset.richText);
   const root = field.querySelector<HTMLElement>("[data-rich-root]")!;
   const hadFocus = document.activeElement === area;
   const editor = createEditor({
@@ -46,18 +52,40 @@ export function startRichText(field: HTMLElement): void {
   editor.setRootElement(root);
   setScrollableTablesActive(editor, true);
   registerTables(editor);
-  editor.update(() => void $getRoot().append(...$nodesOf(area.value.split("\n"))), { discrete: true });
-  mergeRegister(
+  const $read = () => {
+    $getRoot()
+      .clear()
+      .append(...format.$read(area.value));
+    format.$keep?.(area.value);
+  };
+  const read = () => editor.update($read, { discrete: true });
+  read();
+  const stop = mergeRegister(
     registerRichText(editor),
-    registerList(editor),
+    ...(format.isOneLine ? [registerOneLine(editor)] : [registerList(editor)]),
     registerHistory(editor, createEmptyHistoryState(), ONE_STEP_MS),
-    registerPasting(editor),
-    registerWriting(editor, area),
+    registerPasting(editor, format),
+    registerWriting(editor, area, format),
   );
+  area.addEventListener(FILLED, () => {
+    if (editor.read(format.$write) !== area.value) read();
+  });
   startToolbar(editor, field);
   show(field, area);
   if (hadFocus) editor.focus();
+  return () => {
+    stop();
+    editor.setRootElement(null);
+  };
 }
+
+/** Enter has nothing to do where there is one paragraph. */
+const registerOneLine = (editor: LexicalEditor): (() => void) =>
+  mergeRegister(
+    ...[INSERT_PARAGRAPH_COMMAND, INSERT_LINE_BREAK_COMMAND].map((command) =>
+      editor.registerCommand(command, () => true, COMMAND_PRIORITY_HIGH),
+    ),
+  );
 
 /** The editor is known by the label of the text area, and says what is wrong with it. */
 function name(root: HTMLElement, area: HTMLTextAreaElement, field: HTMLElement): void {
@@ -77,20 +105,20 @@ function name(root: HTMLElement, area: HTMLTextAreaElement, field: HTMLElement):
 }
 
 function show(field: HTMLElement, area: HTMLTextAreaElement): void {
-  // the help of the text area tells of marks that nobody sees here
-  const help = field.querySelector<HTMLElement>(".field small");
-  if (help) help.textContent = field.querySelector("[data-rich-help]")?.textContent ?? "";
+  // nobody sees marks here
+  for (const help of field.querySelectorAll<HTMLElement>("[data-rich-marks]")) help.hidden = true;
+  for (const help of field.querySelectorAll<HTMLElement>("[data-rich-help]")) help.hidden = false;
   area.hidden = true;
   area.after(field.querySelector<HTMLElement>("[data-rich]")!);
   field.querySelector<HTMLElement>("[data-rich]")!.hidden = false;
 }
 
 /** Only what we keep can be put in: bold and italics, and from elsewhere our own blocks. */
-function registerPasting(editor: LexicalEditor): () => void {
+function registerPasting(editor: LexicalEditor, format: Format): () => void {
   const insert = (data: DataTransfer | null): boolean => {
     const lines = data ? pastedLines(data) : [];
     if (lines.length === 0 || !$getSelection()) return false;
-    $insertNodes($cellHere() ? $inOneLine(lines) : $nodesOf(lines));
+    $insertNodes($cellHere() ? $inOneLine(lines) : format.$pasted(lines));
     return true;
   };
   return mergeRegister(
@@ -120,10 +148,10 @@ function registerPasting(editor: LexicalEditor): () => void {
 }
 
 /** What the text area holds changes only once something has been typed. */
-const registerWriting = (editor: LexicalEditor, area: HTMLTextAreaElement): (() => void) =>
+const registerWriting = (editor: LexicalEditor, area: HTMLTextAreaElement, format: Format): (() => void) =>
   editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves, tags }) => {
     if (dirtyElements.size === 0 && dirtyLeaves.size === 0 && !tags.has(HISTORIC_TAG)) return;
-    const text = editorState.read($linesOfRoot).join("\n");
+    const text = editorState.read(format.$write);
     if (text === area.value) return;
     area.value = text;
     area.dispatchEvent(new Event("input", { bubbles: true }));

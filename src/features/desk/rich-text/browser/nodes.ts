@@ -1,6 +1,6 @@
 /** Between the lines of a text, as they are kept, and the nodes of the editor. */
-import { $createLinkNode, $isLinkNode } from "@lexical/link";
-import { $createListItemNode, $createListNode, $isListNode } from "@lexical/list";
+import { $createLinkNode, $isLinkNode, type LinkNode } from "@lexical/link";
+import { $createListItemNode, $createListNode, $isListNode, type ListNode } from "@lexical/list";
 import { $createHeadingNode, $isHeadingNode } from "@lexical/rich-text";
 import {
   $createTableCellNode,
@@ -12,6 +12,7 @@ import {
   type TableNode,
 } from "@lexical/table";
 import {
+  $createLineBreakNode,
   $createParagraphNode,
   $createTextNode,
   $getRoot,
@@ -21,6 +22,7 @@ import {
   type LexicalNode,
   type TextNode,
 } from "lexical";
+import { readOpening } from "../../../../elements/opening";
 import {
   type Block,
   blocksOf,
@@ -72,13 +74,23 @@ function wordsIn(block: Block): string[] {
   return [block.text];
 }
 
-const $wordsOf = (text: string): LexicalNode[] =>
-  readRuns(text).map((run) => {
-    const words = $createTextNode(run.text);
-    if (run.strong) words.toggleFormat("bold");
-    if (run.em) words.toggleFormat("italic");
-    return run.href ? $createLinkNode(run.href).append(words) : words;
+export const $wordsOf = (text: string): LexicalNode[] =>
+  readRuns(text).flatMap((run): LexicalNode[] => {
+    const words = run.text
+      .split("\n")
+      .flatMap((line, at) => [
+        ...(at > 0 ? [$createLineBreakNode()] : []),
+        ...(line ? [$formatted(line, run)] : []),
+      ]);
+    return run.href ? [$createLinkNode(run.href, { rel: run.opens ?? null }).append(...words)] : words;
   });
+
+function $formatted(text: string, { strong, em }: Run): TextNode {
+  const words = $createTextNode(text);
+  if (strong) words.toggleFormat("bold");
+  if (em) words.toggleFormat("italic");
+  return words;
+}
 
 export function $linesOfRoot(): string[] {
   return $getRoot()
@@ -88,7 +100,7 @@ export function $linesOfRoot(): string[] {
 }
 
 function $linesOf(node: LexicalNode): string[] {
-  if ($isListNode(node)) return $itemsOf(node, node.getListType() === "number");
+  if ($isListNode(node)) return $listLines(node);
   if ($isTableNode(node)) return $rowsOf(node);
   if (!$isElementNode(node)) return [node.getTextContent()];
   const lines = $runsOf(node).map(writeRuns);
@@ -97,17 +109,19 @@ function $linesOf(node: LexicalNode): string[] {
   return text ? [(node.getTag() === "h3" ? HEADING : SUBHEADING) + text] : [];
 }
 
+const $listLines = (list: ListNode): string[] => {
+  const isNumbered = list.getListType() === "number";
+  return $itemsOf(list).map((text, at) => (isNumbered ? `${at + 1}. ` : ITEM) + text);
+};
+
 /** A list inside of a list becomes items of the one around it. */
-function $itemsOf(list: ElementNode, isNumbered: boolean): string[] {
-  let number = 0;
+export function $itemsOf(list: ElementNode): string[] {
   return list.getChildren().flatMap((item): string[] => {
     if (!$isElementNode(item)) return [];
     const [inner] = item.getChildren();
-    if ($isListNode(inner)) return $itemsOf(inner, isNumbered);
+    if ($isListNode(inner)) return $itemsOf(inner);
     const text = $runsOf(item).map(writeRuns).join(" ").trim();
-    if (!text) return [];
-    number += 1;
-    return [(isNumbered ? `${number}. ` : ITEM) + text];
+    return text ? [text] : [];
   });
 }
 
@@ -128,12 +142,12 @@ const $cellText = (cell: LexicalNode): string =>
     .trim();
 
 /** The words of a block, a line each where it breaks. */
-function $runsOf(block: ElementNode): Run[][] {
+export function $runsOf(block: ElementNode): Run[][] {
   const lines: Run[][] = [[]];
-  const visit = (node: LexicalNode, href?: string): void => {
+  const visit = (node: LexicalNode, link?: LinkNode): void => {
     if ($isLineBreakNode(node)) lines.push([]);
     else if ($isElementNode(node))
-      for (const child of node.getChildren()) visit(child, $isLinkNode(node) ? node.getURL() : href);
+      for (const child of node.getChildren()) visit(child, $isLinkNode(node) ? node : link);
     else {
       const words = node as TextNode;
       const isMarked = "hasFormat" in words;
@@ -141,10 +155,16 @@ function $runsOf(block: ElementNode): Run[][] {
         text: words.getTextContent(),
         strong: isMarked && words.hasFormat("bold"),
         em: isMarked && words.hasFormat("italic"),
-        href,
+        ...(link && { href: link.getURL(), ...opensOf(link) }),
       });
     }
   };
   visit(block);
   return lines;
+}
+
+/** An attribute of the link that no mark can say is nobody's wish. */
+function opensOf(link: LinkNode): Pick<Run, "opens"> {
+  const mark = link.getRel();
+  return mark && readOpening(mark) ? { opens: mark } : {};
 }

@@ -152,7 +152,8 @@ function $setHead(table: TableNode, isHead: boolean): void {
 
 /** The bar of a table is there while the cursor stands in one; Alt F10 goes into it, Escape comes back. */
 export function startTableBar(editor: LexicalEditor, field: HTMLElement): () => void {
-  const bar = field.querySelector<HTMLElement>("[data-rich-table]")!;
+  const bar = field.querySelector<HTMLElement>("[data-rich-table]");
+  if (!bar) return () => {};
   const buttons = [...bar.querySelectorAll<HTMLButtonElement>("[data-rich-table-tool]")];
   for (const button of buttons) {
     // the selection stays in the text

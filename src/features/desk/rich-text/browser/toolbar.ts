@@ -23,6 +23,7 @@ import {
   UNDO_COMMAND,
 } from "lexical";
 import { isSafeHref } from "../../../../elements/button/safe-href";
+import { readOpening } from "../../../../elements/opening";
 import { goThrough } from "./arrow-keys";
 import { $cellHere, insertTable, startTableBar } from "./tables";
 
@@ -50,9 +51,9 @@ const BLOCK_TOOLS = [
 export function startToolbar(editor: LexicalEditor, field: HTMLElement): void {
   const bar = field.querySelector<HTMLElement>("[data-rich-bar]")!;
   const buttons = [...bar.querySelectorAll<HTMLButtonElement>("[data-rich-tool]")];
-  const buttonOf = (tool: Tool) => buttons.find(({ dataset }) => dataset.richTool === tool)!;
+  const buttonOf = (tool: Tool) => buttons.find(({ dataset }) => dataset.richTool === tool);
   const askLink = startLinks(editor, field);
-  const isPressed = (tool: Tool) => buttonOf(tool).ariaPressed === "true";
+  const isPressed = (tool: Tool) => buttonOf(tool)?.ariaPressed === "true";
   const acts: Record<Tool, () => void> = {
     heading: () => setHeading(editor, isPressed("heading") ? undefined : "h3"),
     subheading: () => setHeading(editor, isPressed("subheading") ? undefined : "h4"),
@@ -94,7 +95,7 @@ export function startToolbar(editor: LexicalEditor, field: HTMLElement): void {
     [CAN_REDO_COMMAND, "redo"],
   ] as const) {
     const enable = (can: boolean) => {
-      buttonOf(tool).ariaDisabled = String(!can);
+      disable(buttonOf(tool), !can);
       return false;
     };
     enable(false);
@@ -108,9 +109,9 @@ const setHeading = (editor: LexicalEditor, tag: "h3" | "h4" | undefined) =>
   );
 
 /** What the selection stands in. */
-function press(buttonOf: (tool: Tool) => HTMLButtonElement): void {
+function press(buttonOf: (tool: Tool) => HTMLButtonElement | undefined): void {
   const isInCell = $cellHere() !== undefined;
-  for (const tool of BLOCK_TOOLS) buttonOf(tool).ariaDisabled = String(isInCell);
+  for (const tool of BLOCK_TOOLS) disable(buttonOf(tool), isInCell);
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;
   const around = [selection.anchor.getNode(), ...selection.anchor.getNode().getParents()];
@@ -125,7 +126,15 @@ function press(buttonOf: (tool: Tool) => HTMLButtonElement): void {
     numbers: list === "number",
     link: around.some($isLinkNode),
   };
-  for (const [tool, is] of Object.entries(pressed)) buttonOf(tool as Tool).ariaPressed = String(is);
+  for (const [tool, is] of Object.entries(pressed)) {
+    const button = buttonOf(tool as Tool);
+    if (button) button.ariaPressed = String(is);
+  }
+}
+
+/** A text has the buttons of what it may hold. */
+function disable(button: HTMLButtonElement | undefined, is: boolean): void {
+  if (button) button.ariaDisabled = String(is);
 }
 
 /** Opens the line that asks for an address; what it applies to stays selected in the editor. */
@@ -141,8 +150,9 @@ function startLinks(editor: LexicalEditor, field: HTMLElement): () => void {
     panel.hidden = true;
     editor.focus();
   };
+  const opens = panel.querySelector("select");
   const set = (href: string | null) => {
-    editor.update(() => $toggleLink(href));
+    editor.update(() => $toggleLink(href, { rel: opens?.value || null }));
     close();
   };
   const apply = () => {
@@ -154,6 +164,7 @@ function startLinks(editor: LexicalEditor, field: HTMLElement): () => void {
   const ask = () => {
     const link = editor.read($linkHere);
     input.value = link?.getURL() ?? "";
+    if (opens) offer(opens, link?.getRel() ?? "");
     panel.querySelector<HTMLElement>("[data-rich-unlink]")!.hidden = !link;
     tell(false);
     panel.hidden = false;
@@ -168,7 +179,7 @@ function startLinks(editor: LexicalEditor, field: HTMLElement): () => void {
     event.preventDefault();
   });
   // the address is no field of the product
-  panel.addEventListener("input", (event) => event.stopPropagation());
+  for (const event of ["input", "change"]) panel.addEventListener(event, (one) => one.stopPropagation());
   field.querySelector("[data-rich-root]")!.addEventListener("keydown", (event) => {
     const { ctrlKey, metaKey, key } = event as KeyboardEvent;
     if (!(ctrlKey || metaKey) || key.toLowerCase() !== "k") return;
@@ -177,6 +188,13 @@ function startLinks(editor: LexicalEditor, field: HTMLElement): () => void {
     ask();
   });
   return ask;
+}
+
+/** What a link has already is among the choices: « photo vitrines ». */
+function offer(opens: HTMLSelectElement, mark: string): void {
+  const known = readOpening(mark) ? mark : "";
+  if (![...opens.options].some(({ value }) => value === known)) opens.add(new Option(known, known));
+  opens.value = known;
 }
 
 function $linkHere(): LinkNode | undefined {

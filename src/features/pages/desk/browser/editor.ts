@@ -1,6 +1,20 @@
 /** The page editor made quick: saved while typing, redrawn in place, moved by keys or by hand; nothing typed is lost. */
 import { parsePage } from "../../../../platform/islands/trusted";
-import { type Drafts, draftsOf, drawFound, fieldsOf, personIn, storageOf } from "../../../desk/browser";
+import {
+  caretIn,
+  controlOf,
+  type Drafts,
+  draftsOf,
+  drawFound,
+  fieldBehind,
+  fieldsOf,
+  fill,
+  loadRichTexts,
+  personIn,
+  putCaretIn,
+  startRichTexts,
+  storageOf,
+} from "../../../desk/browser";
 import { type ChosenPicture, Picker, type Sending } from "./picker";
 import { EditorSession } from "./session";
 import { Writing } from "./writing";
@@ -112,6 +126,7 @@ class Editor {
     });
     this.startDragging();
     this.showPickers();
+    void loadRichTexts();
     const canvas = this.canvas;
     canvas.addEventListener("load", () => this.heedCanvas());
     if (canvas.contentDocument?.readyState === "complete") this.heedCanvas();
@@ -145,6 +160,8 @@ class Editor {
 
   private typed({ target }: Event): void {
     const { form } = this;
+    // the text editor tells by its text area
+    if ((target as Element).closest("[data-rich]")) return;
     if (!(target instanceof HTMLInputElement) || !target.matches("[data-find-element]")) {
       if (!form?.contains(target as Node)) return;
       this.kept.keep(this.chosen, fieldsOf(form));
@@ -309,6 +326,7 @@ class Editor {
     this.version = Number(next.dataset.version);
     this.makeDraggable();
     this.showPickers();
+    startRichTexts(this.root);
     focus();
   }
 
@@ -518,7 +536,7 @@ class Editor {
     if (!form || !fields) return;
     for (const field of form.querySelectorAll<HTMLInputElement>("[name]:not([type=hidden])")) {
       if (field.type === "checkbox") field.checked = fields.getAll(field.name).includes(field.value);
-      else field.value = fields.get(field.name) ?? "";
+      else fill(field, fields.get(field.name) ?? "");
     }
     this.kept.keep(key, fieldsOf(form));
     await this.save();
@@ -534,7 +552,7 @@ const keyAt = (event: Event): string | undefined =>
 function tidy(form: HTMLFormElement, fields: Record<string, string>): void {
   for (const [name, value] of Object.entries(fields)) {
     const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    if (field && field !== document.activeElement) field.value = value;
+    if (field && controlOf(field) !== document.activeElement) fill(field, value);
   }
 }
 
@@ -543,8 +561,11 @@ function showErrors(form: HTMLFormElement, errors: Record<string, string>): void
   for (const old of form.querySelectorAll("[data-live-error]")) old.remove();
   for (const field of form.querySelectorAll<HTMLInputElement>("[name]")) {
     const error = errors[field.name];
+    if (error) openAround(field);
+    const control = controlOf(field);
+    control.closest(".rich-field")?.classList.toggle("field--error", error !== undefined);
     if (!error) {
-      field.removeAttribute("aria-invalid");
+      control.removeAttribute("aria-invalid");
       continue;
     }
     const said = document.createElement("p");
@@ -552,10 +573,9 @@ function showErrors(form: HTMLFormElement, errors: Record<string, string>): void
     said.dataset.liveError = "";
     said.id = `faute-${field.name}`;
     said.textContent = error;
-    field.setAttribute("aria-invalid", "true");
-    field.setAttribute("aria-describedby", said.id);
-    field.after(said);
-    openAround(field);
+    control.setAttribute("aria-invalid", "true");
+    control.setAttribute("aria-describedby", said.id);
+    (control.closest("[data-rich]") ?? control).after(said);
   }
 }
 
@@ -574,12 +594,16 @@ const isTouched = (pane: Element): boolean =>
   );
 
 function openAround(field: Element): void {
-  for (let box = field.closest("details"); box; box = box.parentElement?.closest("details") ?? null)
+  for (let box = field.closest("details"); box; box = box.parentElement?.closest("details") ?? null) {
     box.open = true;
+    startRichTexts(box);
+  }
 }
 
 function focusOf(): () => void {
-  const had = document.activeElement as HTMLInputElement | null;
+  const control = document.activeElement as HTMLInputElement | null;
+  const had = (control && fieldBehind(control)) ?? control;
+  const caret = control && had !== control ? caretIn(control) : undefined;
   const { keyOf, choosePicture } = had?.dataset ?? {};
   const selector =
     keyOf !== undefined
@@ -590,14 +614,16 @@ function focusOf(): () => void {
           ? `[name="${had.name}"]`
           : undefined;
   const pane = PANES.find((one) => had?.closest(one));
-  const [start, end] = had?.matches?.("input[type=text], textarea")
+  const [start, end] = had?.matches?.("input[type=text], textarea:not([hidden])")
     ? [had.selectionStart, had.selectionEnd]
     : [];
   return () => {
-    if (!selector || !pane || document.activeElement === had) return;
+    if (!selector || !pane || document.activeElement === control) return;
     const again = document.querySelector<HTMLInputElement>(`${pane} ${selector}`);
     if (again) openAround(again);
-    again?.focus();
+    const written = again && controlOf(again);
+    written?.focus();
+    if (written && caret !== undefined) putCaretIn(written, caret);
     if (start !== undefined && end !== undefined) again?.setSelectionRange(start, end);
   };
 }

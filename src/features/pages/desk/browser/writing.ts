@@ -1,4 +1,5 @@
 /** Text written in the page itself: what is typed there goes into the field of the settings that it came from. */
+import { controlOf, fill, startRichTexts } from "../../../desk/browser";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -50,7 +51,8 @@ export class Writing {
     const field = (pressed && fieldOf(fields, pressed)) ?? fields[0];
     for (let box = field?.closest("details"); box; box = box.parentElement?.closest("details"))
       box.open = true;
-    field?.focus();
+    startRichTexts(form);
+    if (field) controlOf(field).focus();
     this.parts.say(this.parts.words.inPanel);
   }
 
@@ -69,7 +71,7 @@ export class Writing {
   private readonly typed = ({ currentTarget }: Event): void => {
     const place = this.places.find(({ at }) => at === currentTarget);
     if (!place) return;
-    place.field.value = writtenIn(place);
+    fill(place.field, writtenIn(place));
     place.field.dispatchEvent(new Event("input", { bubbles: true }));
   };
 

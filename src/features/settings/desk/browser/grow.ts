@@ -1,7 +1,10 @@
 /** A table of fields always ends in an empty row: as soon as something is written in the last one, another follows. */
 
 export function startGrowing(): void {
-  for (const table of document.querySelectorAll<HTMLTableElement>("table[data-grows]"))
+  // the page editor draws the next row by itself
+  for (const table of document.querySelectorAll<HTMLTableElement>(
+    "table[data-grows]:not([data-editor] table)",
+  ))
     table.addEventListener("input", (event) => grow(table, event.target as HTMLElement));
 }
 
