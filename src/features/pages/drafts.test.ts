@@ -152,12 +152,12 @@ onBothEngines("drafts of pages", (open) => {
     );
     await publishDraft(parts, id, "Aurélie");
     await removePage(parts, id, "Aurélie", "/contact/");
-    expect(await removedPages(parts.database.read)).toMatchObject([
+    expect(await removedPages(parts.database.read, { after: undefined, limit: 9 })).toMatchObject([
       { page_id: id, path: "/reprise/", version: 2 },
     ]);
     expect(await movedPage(parts.database.read, "/recyclage/")).toBe("/contact/");
     await bringPageBack(parts, id, "Aurélie", 2);
-    expect(await removedPages(parts.database.read)).toEqual([]);
+    expect(await removedPages(parts.database.read, { after: undefined, limit: 9 })).toEqual([]);
     expect(await movedPage(parts.database.read, "/recyclage/")).toBe("/reprise/");
   });
 

@@ -1,7 +1,7 @@
 /** Editing a page: a draft apart from what is published, step by step, then published, now or at its time. */
 import type { ElementNode } from "../../elements/element";
 import type { Clock } from "../../kernel/clock";
-import { SECOND } from "../../kernel/dates";
+import { DAY, SECOND } from "../../kernel/dates";
 import { randomId } from "../../kernel/ids";
 import { done, type Result, refused } from "../../kernel/result";
 import { clean } from "../../kernel/text";
@@ -22,6 +22,7 @@ import {
   dropRemoved,
   dropVersion,
   dueDrafts,
+  forgetRemovedBefore,
   holdPage,
   leadElsewhere,
   type PageContent,
@@ -328,6 +329,12 @@ export async function removePage(
     return done({ content: { ...content, path: row.path }, version: row.version });
   });
 }
+
+/** A removed page can be brought back for so long. */
+const REMOVED_KEPT_MS = 30 * DAY;
+
+export const forgetRemoved = ({ database, clock }: Pick<EditingParts, "database" | "clock">): Promise<void> =>
+  database.write((trx) => forgetRemovedBefore(trx, clock.now() - REMOVED_KEPT_MS));
 
 /** As it was: public with what was published as this version, or a draft that nobody has seen (0). */
 export async function bringPageBack(

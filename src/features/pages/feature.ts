@@ -1,6 +1,6 @@
 /** Content pages, the gallery of elements, and what machines ask of the site. */
 import type { FastifyInstance } from "fastify";
-import { SECOND } from "../../kernel/dates";
+import { HOUR, SECOND } from "../../kernel/dates";
 import { paths } from "../../paths";
 import { HttpFault } from "../../platform/http/faults";
 import { fill } from "../../platform/slots";
@@ -16,7 +16,7 @@ import { defaultHome } from "./default-home";
 import { openDefaultPages } from "./default-pages";
 import { pagesDesk } from "./desk/section";
 import { discoveryRoutes } from "./discovery";
-import { previewOf, publishDue } from "./drafts";
+import { forgetRemoved, previewOf, publishDue } from "./drafts";
 import { openFinding } from "./finding";
 import { pictureUses } from "./picture-uses";
 import { registryOf } from "./registry";
@@ -27,6 +27,7 @@ import { defaultPageSlot, mappedPagesSlot } from "./slots";
 import { movedPage } from "./versions-store";
 
 const PUBLISH_EVERY_MS = 15 * SECOND;
+const FORGET_EVERY_MS = HOUR;
 /** Content pages themselves are answered there. */
 const OWN_ROUTES: readonly string[] = [paths.home, ...SECTIONS];
 
@@ -48,7 +49,10 @@ export const pages = defineFeature({
     const refusedAt = (page: string, refusal: object) =>
       log.warn({ page, refusal }, "a page was not published at its time");
     return {
-      jobs: [{ name: "publish pages", everyMs: PUBLISH_EVERY_MS, run: () => publishDue(editing, refusedAt) }],
+      jobs: [
+        { name: "publish pages", everyMs: PUBLISH_EVERY_MS, run: () => publishDue(editing, refusedAt) },
+        { name: "forget removed pages", everyMs: FORGET_EVERY_MS, run: () => forgetRemoved(editing) },
+      ],
       slots: [
         fill(deskSectionSlot, pagesDesk({ ...editing, site, settings, market, defaults })),
         fill(movedSlot, async (url) => movedPage(database.read, decodedPath(url))),

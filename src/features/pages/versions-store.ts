@@ -220,9 +220,39 @@ export async function dropRemoved(trx: Writer, id: string): Promise<void> {
   await trx.deleteFrom("removed_pages").where("page_id", "=", id).execute();
 }
 
-/** Those that were removed last come first. */
-export const removedPages = (db: Reader): Promise<RemovedRow[]> =>
-  db.selectFrom("removed_pages").selectAll().orderBy("at", "desc").limit(200).execute();
+export interface RemovedPlace {
+  at: number;
+  id: string;
+}
+
+/** Those that were removed last come first; `after` the one that came last. */
+export function removedPages(
+  db: Reader,
+  { after, limit }: { after: RemovedPlace | undefined; limit: number },
+): Promise<RemovedRow[]> {
+  const all = db.selectFrom("removed_pages").selectAll().orderBy("at", "desc").orderBy("page_id", "desc");
+  const left = after
+    ? all.where(({ eb, and, or }) =>
+        or([eb("at", "<", after.at), and([eb("at", "=", after.at), eb("page_id", "<", after.id)])]),
+      )
+    : all;
+  return left.limit(limit).execute();
+}
+
+export async function countRemoved(db: Reader): Promise<number> {
+  const found = await db
+    .selectFrom("removed_pages")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .executeTakeFirst();
+  return Number(found?.count ?? 0);
+}
+
+/** With all that could bring them back. */
+export async function forgetRemovedBefore(trx: Writer, time: number): Promise<void> {
+  const old = trx.selectFrom("removed_pages").select("page_id").where("at", "<", time);
+  await trx.deleteFrom("page_versions").where("page_id", "in", old).execute();
+  await trx.deleteFrom("removed_pages").where("at", "<", time).execute();
+}
 
 /** Where the page that had this address is now. */
 export async function movedPage(db: Reader, path: string): Promise<string | undefined> {

@@ -9,6 +9,7 @@ import {
   deskScreen,
   deskVerb,
   Form,
+  firstPage,
   mayDo,
   PageHead,
   tabNamed,
@@ -25,8 +26,18 @@ import {
 } from "../../settings/desk";
 import { bringPageBack, createPage, duplicatePage, type EditRefusal, removePage } from "../drafts";
 import { tidyPath } from "../typed-path";
-import { editedPages, type PageContent, removedPages } from "../versions-store";
-import { editorOf, LIST_TABS, type ListedPage, MENUS, NewPage, PAGES, PageList } from "./list";
+import { countRemoved, editedPages, type PageContent, removedPages } from "../versions-store";
+import {
+  editorOf,
+  LIST_TABS,
+  type ListedPage,
+  type Listing,
+  MENUS,
+  NewPage,
+  ON_ONE_SCREEN,
+  PAGES,
+  PageList,
+} from "./list";
 import type { PagesDeskParts } from "./parts";
 import { TEMPLATES, templateOf } from "./starters";
 import { texts } from "./texts.fr";
@@ -72,19 +83,31 @@ export async function listedPages({
       isHidden: false,
     }),
   );
-  const removed = (await removedPages(database.read)).map(
+  return [...written, ...unchanged].sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** « 1763424000000 0f… »: when the last one that was seen was removed, and which one it is. */
+function placeIn(after: string): { at: number; id: string } | undefined {
+  const [, at, id = ""] = /^(\d{1,15}) ([0-9a-f]{32})$/.exec(after) ?? [];
+  return at ? { at: Number(at), id } : undefined;
+}
+
+async function removedOnes({ database }: PagesDeskParts, after: string): Promise<Listing> {
+  const rows = await removedPages(database.read, { after: placeIn(after), limit: ON_ONE_SCREEN + 1 });
+  const { rows: shown, next } = firstPage(rows, ON_ONE_SCREEN, ({ at, page_id: id }) => `${at} ${id}`);
+  const listed = shown.map(
     ({ page_id: id, path, title, version, at, by_name: by }): ListedPage => ({
       id,
       path,
       title,
       state: "removed",
       version,
-      at,
+      at: Number(at),
       by,
       isHidden: false,
     }),
   );
-  return [...written, ...unchanged, ...removed].sort((one, other) => (one.path < other.path ? -1 : 1));
+  return { rows: listed, next };
 }
 
 export const listScreen = (parts: PagesDeskParts): DeskScreen =>
@@ -95,13 +118,15 @@ export const listScreen = (parts: PagesDeskParts): DeskScreen =>
       [AFTER_PARAMETER]: z.string().max(300).catch(""),
     }),
     show: async ({ query, url, account }) => {
-      const pages = await listedPages(parts);
+      const after = query[AFTER_PARAMETER];
       const mayChange = mayDo(account.role, "team");
       const main = (
         <PageList
-          pages={pages}
+          pages={await listedPages(parts)}
+          removed={query.etat === "removed" ? await removedOnes(parts, after) : undefined}
+          removedCount={await countRemoved(parts.database.read)}
           tab={query.etat}
-          after={query[AFTER_PARAMETER]}
+          after={after}
           url={url}
           now={parts.clock.now()}
           mayChange={mayChange}

@@ -51,19 +51,26 @@ const MARKS = {
 } as const;
 
 const isIn: Record<ListTab, (page: ListedPage) => boolean> = {
-  all: ({ state }) => state !== "removed",
+  all: () => true,
   changed: ({ state }) => state === "changed",
   drafts: ({ state }) => state === "draft",
   planned: ({ state }) => state === "planned",
-  guides: ({ path, state }) => path.startsWith("/guides/") && state !== "removed",
-  removed: ({ state }) => state === "removed",
+  guides: ({ path }) => path.startsWith("/guides/"),
+  removed: () => false,
 };
 
 /** So many on one screen; the next ones come by the address of the last. */
-const PAGE = 50;
+export const ON_ONE_SCREEN = 50;
+
+export interface Listing {
+  rows: readonly ListedPage[];
+  next: string | undefined;
+}
 
 export function PageList({
   pages,
+  removed,
+  removedCount,
   tab,
   after,
   url,
@@ -71,6 +78,9 @@ export function PageList({
   mayChange,
 }: {
   pages: readonly ListedPage[];
+  /** Where they are looked at: pages that can be brought back. */
+  removed: Listing | undefined;
+  removedCount: number;
   tab: ListTab;
   /** The address after which the list goes on; empty: from the first. */
   after: string;
@@ -81,11 +91,11 @@ export function PageList({
   const tabs = LIST_TABS.map((name) => ({
     label: texts.tab[name],
     href: withQuery(url, { etat: tabWord(name) }),
-    count: pages.filter(isIn[name]).length,
+    count: name === "removed" ? removedCount : pages.filter(isIn[name]).length,
     current: name === tab,
   }));
   const left = pages.filter((page) => isIn[tab](page) && page.path > after);
-  const { rows: shown, next } = firstPage(left, PAGE, ({ path }) => path);
+  const { rows: shown, next } = removed ?? firstPage(left, ON_ONE_SCREEN, ({ path }) => path);
   return (
     <>
       <PageHead title={texts.title}>
@@ -99,6 +109,7 @@ export function PageList({
         ) : null}
       </PageHead>
       <Tabs label={texts.tabs} tabs={tabs} />
+      {removed ? <p className="help">{texts.removedNote}</p> : null}
       {shown.length === 0 ? (
         <Empty title={texts.none} />
       ) : (

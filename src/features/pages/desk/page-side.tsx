@@ -174,6 +174,7 @@ function WholePage({ edited, isInMenus }: Pick<PageSideProps, "edited" | "isInMe
         question={texts.removeAsk(content.title)}
         verb={texts.removeVerb}
       >
+        <p>{texts.removeNote}</p>
         {row.published === 1 && isInMenus ? <p>{texts.inMenus}</p> : null}
         {row.published === 1 ? (
           <Field

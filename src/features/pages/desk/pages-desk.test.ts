@@ -6,12 +6,12 @@ import { newMerchant } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
 import { openHouse } from "../../../../test/support/house";
 import { stoppedClock } from "../../../kernel/clock";
-import { HOUR, MINUTE } from "../../../kernel/dates";
+import { DAY, HOUR, MINUTE } from "../../../kernel/dates";
 import type { Database } from "../../../platform/db";
 import { features } from "../../all";
 import { filledBy } from "../../feature";
 import { type Shape, shapeOfSetting } from "../../settings/desk";
-import { openEdited, publishDue } from "../drafts";
+import { forgetRemoved, openEdited, publishDue } from "../drafts";
 import { pictureUses } from "../picture-uses";
 import { registry, registryOf } from "../registry";
 
@@ -413,6 +413,43 @@ onBothEngines("pages at the desk", (open) => {
     await merchant.send(`${at}ramener/`, { version: "2" });
     expect((await merchant.ask("/bureau/pages/?etat=supprimees")).body).not.toContain(`${at}ramener/`);
     expect((await house.server.inject({ url: "/recycler/" })).statusCode).toBe(200);
+  });
+
+  test("EDIT-08 removed pages are all listed for thirty days, said so, and gone for good after", async () => {
+    const shop = await opened();
+    const { house, merchant } = shop;
+    const { database } = house;
+    const at = await made(shop);
+    await merchant.send(`${at}publier/`);
+    await merchant.send(`${at}supprimer/`, { adresse: "" });
+    const removed = await database.read.selectFrom("removed_pages").selectAll().executeTakeFirstOrThrow();
+    // many of one moment, and several of one address
+    await database.write(async (trx) => {
+      for (let number = 0; number < 120; number += 1)
+        await trx
+          .insertInto("removed_pages")
+          .values({ ...removed, page_id: number.toString(16).padStart(32, "0"), title: `Page ${number}.` })
+          .execute();
+    });
+    const seen = new Set<string>();
+    let next: string | undefined = "/bureau/pages/?etat=supprimees";
+    for (let screens = 0; next && screens < 5; screens += 1) {
+      const { body }: { body: string } = await merchant.ask(next);
+      expect(body).toContain("pendant trente jours");
+      for (const [id] of body.matchAll(/[0-9a-f]{32}(?=\/ramener\/)/g)) seen.add(id);
+      next = /href="([^"]+)" rel="next"/.exec(body)?.[1]?.replaceAll("&amp;", "&");
+    }
+    expect(seen.size).toBe(121);
+    const versions = () =>
+      database.read.selectFrom("page_versions").selectAll().where("page_id", "=", removed.page_id).execute();
+    const forgetAt = (now: number) => forgetRemoved({ database, clock: { now: () => now } });
+    await forgetAt(Number(removed.at) + 30 * DAY);
+    expect((await versions()).length).toBe(1);
+    await forgetAt(Number(removed.at) + 30 * DAY + 1);
+    expect(await versions()).toEqual([]);
+    expect((await merchant.ask("/bureau/pages/?etat=supprimees")).body).not.toContain("ramener/");
+    const late = await merchant.send(`${at}ramener/`, { version: String(removed.version) });
+    expect(late.statusCode).toBe(422);
   });
 
   test("EDIT-12 title, description, share picture and indexing are set, with a preview of the search result", async () => {

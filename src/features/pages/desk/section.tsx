@@ -53,7 +53,6 @@ export function pagesDesk(parts: PagesDeskParts) {
       const wanted = fold(words);
       if (wanted.length < 2) return [];
       const found = (await listedPages(parts))
-        .filter(({ state }) => state !== "removed")
         .filter(({ title, path }) => fold(`${title} ${path === "/" ? texts.homeAt : path}`).includes(wanted))
         .slice(0, FOUND)
         .map(({ id, title, path }) => ({

@@ -85,6 +85,9 @@ export const texts = {
   duplicate: "Dupliquer la page",
   duplicated: "La copie est un brouillon.",
   remove: "Supprimer la page",
+  removedNote:
+    "Une page supprimée se remet pendant trente jours, telle qu’elle était. Après, elle est effacée pour de bon.",
+  removeNote: "Vous pourrez la remettre pendant trente jours, sous «\u00a0Supprimées\u00a0».",
   removeAsk: (title: string) => `Supprimer «\u00a0${title}\u00a0»\u00a0?`,
   removeVerb: "Supprimer",
   removed: (title: string) => `«\u00a0${title}\u00a0» est supprimée.`,
