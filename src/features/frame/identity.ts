@@ -15,10 +15,10 @@ const link: z.ZodType<FrameLink> = z.object({
         /^(?:\/(?!\/)|#|https?:\/\/)[^\\\t\n\r]*$/,
         "Une adresse commence par « / », « # » ou « https:// », sans barre oblique inversée.",
       ),
-    { title: "Adresse" },
+    { title: "Adresse", suggests: "addresses" },
   ),
   push: titled(z.boolean().optional(), { title: "À droite" }),
-  className: titled(z.string().max(60).optional(), { title: "Classe" }),
+  className: titled(z.string().max(60).optional(), { title: "Repère", isHidden: true }),
 });
 
 const column: z.ZodType<FooterMenu> = z.object({

@@ -54,7 +54,18 @@ export const pages = defineFeature({
         { name: "forget removed pages", everyMs: FORGET_EVERY_MS, run: () => forgetRemoved(editing) },
       ],
       slots: [
-        fill(deskSectionSlot, pagesDesk({ ...editing, site, settings, market, defaults })),
+        fill(
+          deskSectionSlot,
+          pagesDesk({
+            ...editing,
+            site,
+            settings,
+            market,
+            defaults,
+            mapped: () => slots.all(mappedPagesSlot),
+            movedTo: (path) => firstOf(slots.all(movedSlot), path),
+          }),
+        ),
         fill(movedSlot, async (url) => movedPage(database.read, decodedPath(url))),
         fill(areaSlot, (post, block) => drawArea({ database, site }, elements(), post, block)),
         fill(pictureUsesSlot, pictureUses),
@@ -87,6 +98,17 @@ export const pages = defineFeature({
     };
   },
 });
+
+async function firstOf(
+  all: readonly ((url: string) => Promise<string | undefined>)[],
+  path: string,
+): Promise<string | undefined> {
+  for (const moved of all) {
+    const to = await moved(path);
+    if (to !== undefined) return to;
+  }
+  return undefined;
+}
 
 /** With its last slash, as pages are kept. */
 function decodedPath(url: string): string {

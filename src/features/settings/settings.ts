@@ -80,6 +80,10 @@ export interface PartNote {
   lines?: boolean;
   /** A text with bold, italics and links, in one line or in paragraphs and lists. */
   format?: "words" | "blocks";
+  /** Addresses of the shop are offered to choose from, where there are some. */
+  suggests?: "addresses";
+  /** For the program alone: kept with its row, and shown to nobody. */
+  isHidden?: true;
 }
 
 export const titled = <T extends z.ZodType>(type: T, note: PartNote): T => type.meta({ ...note }) as T;

@@ -10,12 +10,14 @@ import {
   deskVerb,
   Form,
   firstPage,
+  Icon,
   mayDo,
   PageHead,
   tabNamed,
 } from "../../desk";
 import { frameSettings } from "../../frame";
 import {
+  ADDRESSES,
   changeSent,
   SettingSheets,
   saidOf,
@@ -27,6 +29,7 @@ import {
 import { bringPageBack, createPage, duplicatePage, type EditRefusal, removePage } from "../drafts";
 import { tidyPath } from "../typed-path";
 import { countRemoved, editedPages, type PageContent, removedPages } from "../versions-store";
+import { addressesOf, deadLinks } from "./addresses";
 import {
   editorOf,
   LIST_TABS,
@@ -250,8 +253,16 @@ function removal(parts: PagesDeskParts, list: DeskScreen): DeskVerb[] {
 
 /* --------------------------------------------------------------------- menus */
 
+/** The addresses of all links, however deep they stand. */
+function hrefsIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const own = "href" in value && typeof value.href === "string" ? [value.href] : [];
+  return [...own, ...Object.values(value).flatMap(hrefsIn)];
+}
+
 /** The menus and all that stands at the foot of pages are settings of the frame: the same fields, where a merchant looks for them. */
-export function menusDesk({ database, settings, market }: PagesDeskParts) {
+export function menusDesk(parts: PagesDeskParts) {
+  const { database, settings, market } = parts;
   const world = { database, settings, market };
   const asked = ["menu", "footer", "address", "phone", "legal"].map((name) => ({ of: frameSettings, name }));
   const screen = deskScreen({
@@ -259,9 +270,26 @@ export function menusDesk({ database, settings, market }: PagesDeskParts) {
     needs: "team",
     show: async () => {
       const drawn = await valuesOf(world, asked);
+      const addresses = await addressesOf(parts);
+      const dead = await deadLinks(
+        parts,
+        addresses,
+        drawn.flatMap(({ value }) => hrefsIn(value)),
+      );
       const main = (
         <>
           <PageHead title={texts.menusTitle} note={texts.menusNote} />
+          {dead.length > 0 ? (
+            <div className="banner banner--low" role="status">
+              <Icon name="alert" />
+              <div>{texts.deadLinks(dead)}</div>
+            </div>
+          ) : null}
+          <datalist id={ADDRESSES}>
+            {addresses.map(({ path, name }) => (
+              <option key={path} value={path} label={name} />
+            ))}
+          </datalist>
           <Form
             action={`${MENUS}enregistrer/`}
             className="block"

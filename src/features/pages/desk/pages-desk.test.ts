@@ -301,6 +301,43 @@ onBothEngines("pages at the desk", (open) => {
       expect(home).toContain(words);
   });
 
+  test("EDIT-10 the addresses of menus are chosen among pages and shelves; one that leads nowhere is told, not refused", async () => {
+    const shop = await opened();
+    const { house, merchant } = shop;
+    const at = await made(shop, { adresse: "/reprise/" });
+    const menus = async () => (await merchant.ask("/bureau/pages/menus/")).body;
+    const before = await menus();
+    const offered = [
+      ...(/<datalist[\s\S]*?<\/datalist>/.exec(before)?.[0] ?? "").matchAll(/value="([^"]+)"/g),
+    ];
+    const paths = offered.map(([, path]) => path);
+    expect(paths).toEqual(expect.arrayContaining(["/", "/boutique/", "/mentions-legales/"]));
+    expect(paths).not.toContain("/reprise/");
+    expect(before).toMatch(/<input(?=[^>]*name="frame\.menu\.0\.href")(?=[^>]*list="adresses)/);
+    for (const word of ["Classe", ">Place<"]) expect(before).not.toContain(word);
+    const sent: Record<string, string> = {};
+    for (const [tag, name = ""] of before.matchAll(/<input[^>]*name="((?:vu|frame)\.[^"]+)"[^>]*>/g))
+      if (!tag.includes('type="checkbox"'))
+        sent[name] = /value="([^"]*)"/.exec(tag)?.[1]?.replaceAll("&#x27;", "'") ?? "";
+    const links = { label: "Reprise", href: "/reprise/" };
+    const saved = await merchant.send("/bureau/pages/menus/enregistrer/", {
+      ...sent,
+      "frame.menu.1.label": links.label,
+      "frame.menu.1.href": links.href,
+      "frame.menu.2.label": "Trouver",
+      "frame.menu.2.href": "/recherche/?s=encre",
+    });
+    expect(saved.statusCode).toBe(303);
+    expect(await menus()).toMatch(/Le lien vers «\s\/reprise\/\s» ne mène à aucune page/);
+    await merchant.send(`${at}publier/`);
+    expect(await menus()).not.toContain("ne mène à aucune page");
+    expect(await menus()).toContain('<option value="/reprise/"');
+    // what the program needs of a link is still there
+    expect((await house.server.inject({ url: "/" })).body).toMatch(
+      /<a(?=[^>]*href="\/reprise\/")[\s\S]*<a(?=[^>]*class="[^"]*cmplz-manage-consent)/,
+    );
+  });
+
   test("EDIT-08 what is added, pasted or copied to the page itself stands in a section, unless it is as wide as the page", async () => {
     const shop = await opened();
     const { house, merchant } = shop;

@@ -4,6 +4,7 @@ import type { Site } from "../../../platform/http/site";
 import type { Settings } from "../../settings";
 import type { DefaultPages } from "../default-pages";
 import type { EditingParts } from "../drafts";
+import type { MappedPages } from "../slots";
 
 export interface PagesDeskParts extends EditingParts {
   site: Site;
@@ -11,4 +12,7 @@ export interface PagesDeskParts extends EditingParts {
   market: Market;
   /** Known once every feature is open. */
   defaults(): DefaultPages;
+  mapped(): readonly MappedPages[];
+  /** Where an address leads at which no page stands. */
+  movedTo(path: string): Promise<string | undefined>;
 }

@@ -85,6 +85,16 @@ export const texts = {
   duplicate: "Dupliquer la page",
   duplicated: "La copie est un brouillon.",
   remove: "Supprimer la page",
+  addresses: {
+    shop: "Toute la boutique",
+    orderLookup: "Suivre une commande",
+    siteMap: "Plan du site",
+    cookies: "Politique de cookies",
+  },
+  deadLinks: (hrefs: readonly string[]) =>
+    hrefs.length === 1
+      ? `Le lien vers «\u00a0${hrefs[0]}\u00a0» ne mène à aucune page de la boutique. Choisissez-en une, ou publiez cette page.`
+      : `Ces liens ne mènent à aucune page de la boutique\u00a0: ${hrefs.map((href) => `«\u00a0${href}\u00a0»`).join(", ")}. Choisissez-en d’autres, ou publiez ces pages.`,
   removedNote:
     "Une page supprimée se remet pendant trente jours, telle qu’elle était. Après, elle est effacée pour de bon.",
   removeNote: "Vous pourrez la remettre pendant trente jours, sous «\u00a0Supprimées\u00a0».",

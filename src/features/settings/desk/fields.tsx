@@ -21,6 +21,11 @@ const ONE_LINE = 300;
 /** Rows with more fields than this are cards. */
 const MOST_COLUMNS = 5;
 
+/** The id of the list that a screen draws of the addresses to choose from. */
+export const ADDRESSES = "adresses-de-la-boutique";
+
+const listOf = ({ suggests }: Shape): string | undefined => (suggests ? ADDRESSES : undefined);
+
 /** The id of a setting on its screen: links lead to it. */
 export const anchorOf = (asked: Asked): string => fieldOf(asked);
 
@@ -191,7 +196,15 @@ function Leaf({ shape, name, label, value, help }: PartProps & { help?: string }
   const isLong = shape.lines ?? (longest !== null && longest > ONE_LINE);
   const rows = isLong || hasLines(text) ? 3 : undefined;
   return (
-    <Field name={name} label={label} help={help} value={text} rows={rows} maxLength={longest ?? undefined} />
+    <Field
+      name={name}
+      label={label}
+      help={help}
+      value={text}
+      rows={rows}
+      maxLength={longest ?? undefined}
+      list={listOf(shape)}
+    />
   );
 }
 
@@ -205,7 +218,22 @@ const choicesWith = (shape: Extract<Shape, { kind: "choice" }>) =>
   shape.empty ? [{ value: "", label: texts.none }, ...shape.choices] : shape.choices;
 
 const entriesOf = (shape: Extract<Shape, { kind: "group" }>) =>
-  Object.entries(shape.fields).map(([key, of]) => ({ key, of, title: of.title ?? key }));
+  Object.entries(shape.fields)
+    .filter(([, { isHidden }]) => !isHidden)
+    .map(([key, of]) => ({ key, of, title: of.title ?? key }));
+
+/** What a row keeps for the program. */
+function Hidden({ shape, name, value }: Omit<PartProps, "label">) {
+  const typed = useTyped();
+  if (shape.kind !== "group") return null;
+  return Object.entries(shape.fields)
+    .filter(([, { isHidden }]) => isHidden)
+    .map(([key, of]) => {
+      const field = `${name}.${key}`;
+      const text = typed ? String([typed.values[field] ?? ""].flat()[0]) : fieldText(of, partOf(value, key));
+      return <input key={key} type="hidden" name={field} value={text} />;
+    });
+}
 
 const partOf = (value: unknown, key: string | number): unknown =>
   (value as Record<string | number, unknown> | undefined)?.[key];
@@ -342,6 +370,7 @@ function RowTable({ shape, name, label, value }: PartProps) {
               </td>
             ))}
             <td role="cell" className="c-place" data-l={texts.place}>
+              <Hidden shape={list.of} name={`${name}.${row}`} value={partOf(value, row)} />
               <PlaceOf name={`${name}.${row}`} row={row} />
             </td>
             <td role="cell" className="c-remove" data-l={isNew ? undefined : texts.remove}>
@@ -402,6 +431,7 @@ function Cell({ shape, name, label, value }: PartProps) {
   const text = typed ? String([sent ?? ""].flat()[0] ?? "") : fieldText(shape, value);
   const shared = {
     name,
+    list: listOf(shape),
     "aria-label": label,
     "aria-invalid": error ? (true as const) : undefined,
     "aria-describedby": error ? id : undefined,
@@ -490,6 +520,7 @@ function RowCard({ shape, name, label, value, row, isNew }: PartProps & { row: n
         ) : (
           <Group shape={shape} name={name} label={label} value={value} isBare />
         )}
+        <Hidden shape={shape} name={name} value={value} />
         <div className="card-row__foot">
           <span className="inline">
             {texts.place} <PlaceOf name={name} row={row} />

@@ -8,7 +8,10 @@ interface Emptiness {
   empty?: { value: "" | null | undefined };
 }
 
-export type Shape = Pick<PartNote, "title" | "unit" | "holds" | "lines" | "format"> &
+export type Shape = Pick<
+  PartNote,
+  "title" | "unit" | "holds" | "lines" | "format" | "suggests" | "isHidden"
+> &
   (
     | ({ kind: "text"; longest: number | null } & Emptiness)
     | ({ kind: "number" } & Emptiness)
@@ -39,6 +42,8 @@ function shapeOf(type: z.ZodType, isPart = false): Shape {
     ...(note.holds && { holds: note.holds }),
     ...(note.lines !== undefined && { lines: note.lines }),
     ...(note.format && { format: note.format }),
+    ...(note.suggests && { suggests: note.suggests }),
+    ...(note.isHidden && { isHidden: note.isHidden }),
   };
 }
 

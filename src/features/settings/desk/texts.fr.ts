@@ -34,7 +34,7 @@ export const texts = {
   row: (place: number) => `ligne ${place}`,
   part: (title: string, place: number) => `${title}, ligne ${place}`,
   cell: (number: number) => `Case ${number}`,
-  place: "Place",
+  place: "Ordre",
   remove: "Retirer",
   removeRow: (place: number) => `Retirer la ligne ${place}`,
   add: "Ajouter une ligne",

@@ -44,6 +44,7 @@ function plain(shape: Shape, value: unknown, currency: Currency): ReactNode {
     return (
       <span>
         {Object.entries(shape.fields)
+          .filter(([, { isHidden }]) => !isHidden)
           .map(([name, part]) => partInWords(part, name, (value as Record<string, unknown>)[name], currency))
           .join(", ")}
       </span>

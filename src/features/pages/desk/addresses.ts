@@ -1,0 +1,64 @@
+/** Addresses of this shop that a link may lead to, and links that lead nowhere. */
+import { byName } from "../../../kernel/text";
+import { paths } from "../../../paths";
+import { listCategories, listedSlugs, listMakers } from "../../catalogue";
+import { listPages } from "../store";
+import type { PagesDeskParts } from "./parts";
+import { texts } from "./texts.fr";
+
+export interface Address {
+  path: string;
+  name: string;
+}
+
+/** To choose from: pages that can be seen, shelves, and what the shop has besides. */
+export async function addressesOf({ database, defaults, mapped }: PagesDeskParts): Promise<Address[]> {
+  const [pages, unwritten, categories, makers] = await Promise.all([
+    listPages(database.read),
+    defaults().unwritten(database.read),
+    listCategories(database.read),
+    listMakers(database.read),
+  ]);
+  const own = mapped().flatMap(({ links }) => links.map(({ label, href }) => ({ path: href, name: label })));
+  return [
+    { path: paths.shop, name: texts.addresses.shop },
+    ...own,
+    ...[...pages, ...unwritten].map(({ path, title }) => ({ path, name: title })).sort(byName),
+    ...categories.map(({ slug, name }) => ({ path: paths.category(slug), name })),
+    ...makers.map(({ slug, name }) => ({ path: paths.maker(slug), name })),
+    { path: paths.orderLookup, name: texts.addresses.orderLookup },
+    { path: paths.siteMap, name: texts.addresses.siteMap },
+    { path: paths.cookiePolicy(), name: texts.addresses.cookies },
+  ];
+}
+
+/** Of these links those of this site at which nothing answers. */
+export async function deadLinks(
+  parts: PagesDeskParts,
+  known: readonly Address[],
+  hrefs: readonly string[],
+): Promise<string[]> {
+  const chosen = new Set(known.map(({ path }) => path));
+  const open = [...new Set(hrefs)].filter(
+    (href) => href.startsWith("/") && !href.startsWith(paths.media("")) && !chosen.has(pathOf(href)),
+  );
+  if (open.length === 0) return [];
+  const [slugs, ...others] = await Promise.all([
+    listedSlugs(parts.database.read),
+    ...parts.mapped().map((feature) => feature.paths()),
+  ]);
+  const all = new Set([...slugs.map((slug) => paths.product(slug)), ...others.flat()]);
+  const answers = await Promise.all(
+    open.map(async (href) => {
+      const path = pathOf(href);
+      return all.has(path) || parts.isTaken(path) || (await parts.movedTo(path)) !== undefined;
+    }),
+  );
+  return open.filter((_, at) => !answers[at]);
+}
+
+/** As pages are kept: without question, with its last slash unless it is a file. */
+function pathOf(href: string): string {
+  const [path = "/"] = href.split(/[?#]/, 1);
+  return path.endsWith("/") || /\.[a-z\d]{2,5}$/i.test(path) ? path : `${path}/`;
+}
