@@ -77,6 +77,19 @@ test("NAV-08 no tap on a listing has the page styled anew before it is answered"
   expect(Object.entries(styled).filter(([, count]) => count > FEW)).toEqual([]);
 });
 
+test("NAV-08 a finger leaves nothing behind that is meant for a pointer", async () => {
+  const { page } = await newPage({ width: 390, height: 844, touch: true });
+  await page.goto(`${await sharedSite()}/boutique/`);
+  const card = page.locator(".product").first();
+  await card.locator(".ajax_add_to_cart").hover();
+  const look = await card.evaluate((one) => ({
+    isHovered: one.matches(":hover"),
+    picture: getComputedStyle(one.querySelector("img")!).scale,
+    button: getComputedStyle(one.querySelector(".btn")!).boxShadow,
+  }));
+  expect(look).toEqual({ isHovered: true, picture: "none", button: "none" });
+});
+
 test("a drawer whose page is left before it has opened is shut when the page comes back", async () => {
   const { page } = await onTelephone("/boutique/");
   const states = await page.evaluate(async () => {

@@ -47,7 +47,8 @@ export function rest(): void {
 }
 
 function dress(button: HTMLElement, { text, label }: Idle): void {
-  button.textContent = text;
+  // the same word written again would have the whole line of cards laid out
+  if (button.textContent !== text) button.textContent = text;
   if (label) button.setAttribute("aria-label", label);
 }
 
