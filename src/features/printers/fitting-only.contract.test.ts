@@ -71,6 +71,7 @@ const around: ((name: string) => string)[] = [
   (name) => `${name} papier`,
   (name) => `${name} zzzzzz`,
   misspelt,
+  cutShort,
 ];
 
 /** Each of its names alone, and the first and the last among other words: those of its turn, or all of them. */
@@ -89,6 +90,23 @@ function misspelt(name: string): string {
     ? name.replace(longest, longest.replace(/^(..)(.)(.)/, "$1$3$2"))
     : name;
 }
+
+/** The longest word without its last letter. */
+function cutShort(name: string): string {
+  const [longest = ""] = (name.match(/\p{L}{5,}/gu) ?? []).toSorted((a, b) => b.length - a.length);
+  return longest && name.includes(" ") ? name.replace(longest, longest.slice(0, -1)) : name;
+}
+
+test.each(["studo 40", "stuido 40", "studi 40", "altaria studo 40"])(
+  "FIND-04 « %s » proposes the Studio 40, in the search box and in the finder",
+  async (s) => {
+    for (const more of [{}, { quoi: "imprimantes" }] as Record<string, string>[]) {
+      const { body } = await house.server.inject({ url: "/recherche/suggestions/", query: { s, ...more } });
+      const [first] = (JSON.parse(body) as { items: { kind: string; label: string }[] }).items;
+      expect(first).toMatchObject({ kind: "printer", label: "Altaria Studio 40" });
+    }
+  },
+);
 
 test("FIND-02 for each printer, nothing that a search shows or proposes does not fit the one that was named", async () => {
   expect(printers).toHaveLength(90);

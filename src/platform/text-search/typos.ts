@@ -86,10 +86,13 @@ export function isNear(typed: string, word: string): boolean {
   return slipsInSound(typed, word) <= slipsAllowed(typed);
 }
 
-/** The nearest of the words that are near enough; names are likelier than other words, and first letters seldom wrong. */
-export function nearest<Word extends Known>(typed: string, known: readonly Word[]): Word | undefined {
+export const nearest = <Word extends Known>(typed: string, known: readonly Word[]): Word | undefined =>
+  nearestFirst(typed, known)[0];
+
+/** Those of the words that are near enough; names are likelier than other words, and first letters seldom wrong. */
+export function nearestFirst<Word extends Known>(typed: string, known: readonly Word[]): Word[] {
   const badness = ({ word, named }: Word) =>
     slipsInSound(typed, word) * 2 + (soundOf(word)[0] === soundOf(typed)[0] ? 0 : 1) + (named ? 0 : 3);
   const near = known.filter(({ word }) => isNear(typed, word));
-  return near.toSorted((a, b) => badness(a) - badness(b) || b.seen - a.seen)[0];
+  return near.toSorted((a, b) => badness(a) - badness(b) || b.seen - a.seen);
 }

@@ -1,19 +1,10 @@
 /** What is asked of the search: which products were meant, whatever was typed. */
 import type { Reader } from "../../../platform/db";
 import { nearest } from "../../../platform/text-search/typos";
-import { hasDigit, saysNothing } from "../../../platform/text-search/words";
-import type { NamedName, NamedThing, NamedThings } from "./named-things";
-import {
-  type Found,
-  type Match,
-  type Need,
-  phrasesIn,
-  readTyped,
-  respelt,
-  type Typed,
-  termOf,
-  tidy,
-} from "./search";
+import { hasDigit } from "../../../platform/text-search/words";
+import type { NamedName, NamedThings } from "./named-things";
+import { nameMeant, offered, type Phrase, phrasesNaming } from "./naming";
+import { type Found, type Match, type Need, readTyped, respelt, type Typed, termOf, tidy } from "./search";
 import {
   type CodedProduct,
   codedProducts,
@@ -24,8 +15,6 @@ import {
   wordsNear,
 } from "./store";
 
-const NAMES_OFFERED = 3;
-const NAMES_READ = 12;
 /** A word that is typed in part stands for so many words at most. */
 const COMPLETIONS = 20;
 const SHORTEST_BEGINNING = 2;
@@ -47,6 +36,9 @@ export async function find(
     codedProducts(db, typed.code),
     heldOf(db, typed.words),
   ]);
+  const isRead = phrases.length > 0 || coded.length > 0 || isRespelt;
+  const meantName = isRead ? undefined : await foundByName(db, typed, things);
+  if (meantName) return meantName;
   const named = offered(phrases);
   // where something is named, a code that only begins so is another thing's
   const ownCodes = named.length > 0 ? [] : coded;
@@ -60,6 +52,18 @@ export async function find(
   if (!found.any) return { ...found, ...(await insteadOf(db, { typed, things, literal, named })) };
   const meant = await spellings(db, literal.filter(isRare));
   return meant.size > 0 ? { ...found, meant: respelt(typed.text, shown(meant)) } : found;
+}
+
+/** What belongs to the one thing that the words name when they are written without slips. */
+async function foundByName(
+  db: Reader,
+  typed: Typed,
+  things: NamedThings | undefined,
+): Promise<Found | undefined> {
+  const text = things && (await nameMeant(db, typed, things));
+  if (!text) return undefined;
+  const found = await find(db, readTyped(text), things, true);
+  return found.any ? { ...found, corrected: text } : undefined;
 }
 
 /** The address of the one product with this very code; none when several share it. */
@@ -79,41 +83,6 @@ interface Vain {
 /** Other spellings, what was named alone, or fewer words. */
 async function insteadOf(db: Reader, vain: Vain): Promise<Partial<Found> | undefined> {
   return (await corrected(db, vain)) ?? (await namedAlone(db, vain)) ?? (await shortened(db, vain));
-}
-
-/* ------------------------------------------------------------------------- names */
-
-interface Phrase {
-  from: number;
-  to: number;
-  things: NamedThing[];
-  /** Among their products. */
-  need: Need;
-}
-
-/** Stretches of words that name something; the longest win, and none overlaps another. */
-async function phrasesNaming(
-  db: Reader,
-  { said }: Typed,
-  { under, productsOf }: NamedThings,
-): Promise<Phrase[]> {
-  // « N 310 »: a lone letter is no word, but with its figure it may be a name
-  const phrases = phrasesIn(said).filter(({ from, to }) => !said.slice(from, to).every(saysNothing));
-  const keyed = await under(db, [...new Set(phrases.map(({ key }) => key))], NAMES_READ);
-  const named = phrases.flatMap(({ from, to, key }) => {
-    const things = keyed.filter((thing) => thing.key === key);
-    if (things.length === 0) return [];
-    return [{ from, to, things, need: { among: productsOf(things.map(({ id }) => id)) } }];
-  });
-  return named.filter(
-    ({ from, to }, at) => !named.slice(0, at).some((other) => from < other.to && other.from < to),
-  );
-}
-
-function offered(phrases: readonly Phrase[]): NamedName[] {
-  const all = phrases.flatMap(({ things }) => things);
-  const each = new Map(all.map(({ slug, name, picture }) => [slug, { slug, name, picture }]));
-  return [...each.values()].slice(0, NAMES_OFFERED);
 }
 
 /* ------------------------------------------------------------------------- words */

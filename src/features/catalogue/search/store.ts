@@ -219,6 +219,16 @@ export function wordsBeginning(db: Reader, prefix: string): Promise<KnownWord[]>
     .execute();
 }
 
+/** Those of these words that stand in the shop as they are. */
+export async function wordsKnown(db: Reader, words: readonly string[]): Promise<Set<string>> {
+  if (words.length === 0) return new Set();
+  const known = db
+    .selectFrom("search_words")
+    .select("word")
+    .where("word", "in", [...words]);
+  return new Set((await known.execute()).map(({ word }) => word));
+}
+
 /** Words that may be meant by misspelt ones: those near enough of the many that share a gap with them. */
 export async function wordsNear(db: Reader, typed: readonly string[]): Promise<KnownWord[]> {
   const gaps = [...new Set(typed.flatMap(gapsTyped))];

@@ -12,6 +12,7 @@ import { listProducts } from "../../listing/store";
 import { listCategories, listMakers } from "../../store";
 import { completions, find } from "../actions";
 import type { NamedThing, NamedThings } from "../named-things";
+import { otherSpellings } from "../naming";
 import { type Match, readTyped, type Typed } from "../search";
 import { codedProducts, EXACT_CODE, looked } from "../store";
 import { type WrittenThings, writtenSuggestion } from "../written";
@@ -47,7 +48,7 @@ export async function suggest(
 ): Promise<Suggestion[]> {
   const typed = readTyped(text);
   if (plainCode(typed.text).length < SHORTEST_ASKED) return [];
-  const begun = (await things?.beginning(db, typed.text)) ?? [];
+  const begun = things ? await begunNames(db, typed, things) : [];
   const named = begun.slice(0, alone ? NAMES_ALONE : NAMES).flatMap((one) => things?.suggestion(one) ?? []);
   if (alone) return named;
   const products = await productsFor(db, typed, currency, { things, begun });
@@ -60,6 +61,17 @@ export async function suggest(
   } as const;
   const found = [...products, ...pages.map(writtenSuggestion)];
   return [...named, ...(await shelvesFor(db, typed)), ...found, ...(found.length > 0 ? [all] : [])];
+}
+
+/** Those that begin as was typed, or else as it would be written without slips. */
+async function begunNames(db: Reader, typed: Typed, { beginning }: NamedThings): Promise<NamedThing[]> {
+  const begun = await beginning(db, typed.text);
+  if (begun.length > 0) return begun;
+  for (const text of await otherSpellings(db, typed)) {
+    const meant = await beginning(db, text);
+    if (meant.length > 0) return meant;
+  }
+  return [];
 }
 
 /** Categories and makers of which a word begins so. */
