@@ -66,5 +66,7 @@ async function picturesOf(origin) {
   }
 }
 
-const isSized = async (address) =>
-  (await fetch(address, { method: "HEAD" })).headers.get("content-type") === "image/avif";
+async function isSized(address) {
+  const { headers } = await fetch(address, { method: "HEAD" });
+  return headers.get("content-type") === "image/avif";
+}
