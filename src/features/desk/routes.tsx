@@ -253,12 +253,14 @@ function askWho(
   return drawPage(parts, asked, { title: texts.proof.title, main }, { status: isWrong ? 422 : 200 });
 }
 
-function follow(
+async function follow(
   parts: FrameParts,
-  { request, reply, session }: Asked,
-  { to, says, undo, stays, draft, given }: DeskDone,
-): FastifyReply {
+  asked: Asked,
+  { to, page, says, undo, stays, draft, given }: DeskDone,
+): Promise<FastifyReply> {
+  const { request, reply, session } = asked;
   if (wantsJson(request)) return reply.send({ done: { to, says, given } });
+  if (page) return drawPage(parts, asked, page, { status: 200 });
   if (says) parts.toasts.leave(reply, session.account.id, { says, undo, stays, draft });
   return reply.redirect(to, 303);
 }

@@ -97,6 +97,8 @@ export interface AuditEntry {
 export interface DeskDone {
   /** The screen that follows. */
   to: string;
+  /** Shown once instead, as the answer itself: for secrets, which belong in no cookie and no address. */
+  page?: DeskPage;
   /** Said on it, once; nothing where nothing was done yet. */
   says: string;
   undo?: Undo;

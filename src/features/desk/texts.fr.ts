@@ -228,12 +228,38 @@ export const texts = {
     stopSecondQuestion: "Ne plus demander de code?",
     secondStopped: "Le code n’est plus demandé.",
     secondHow:
-      "Ouvrez le lien sur le téléphone, ou copiez la clé dans votre application, puis écrivez le code qu’elle montre.",
-    openAuthenticator: "Ouvrir dans l’application",
+      "Lisez le carré avec l’application de votre téléphone, ou copiez-y la clé, puis écrivez le code qu’elle montre.",
+    qr: "Code QR de la clé",
+    key: "Clé",
+    openAuthenticator: "Ouvrir dans l’application de cet appareil",
     code: "Code à six chiffres",
-    wrongCode: "Ce code n’est pas le bon. Une nouvelle clé vous est montrée\u00a0: recommencez avec elle.",
-    codes: (codes: string) =>
-      `Les codes sont activés. Gardez ces codes de secours, chacun sert une fois\u00a0: ${codes}`,
+    wrongCode:
+      "Ce code n’est pas le bon. La clé reste la même\u00a0: écrivez le code que l’application montre maintenant.",
+    alreadyOn: "Les codes sont déjà activés.",
+    notOn: "Les codes ne sont pas activés.",
+    recovery: {
+      title: "Vos codes de secours",
+      note: "Chacun remplace une fois le code de l’application, par exemple si le téléphone est perdu. Ils ne sont montrés qu’ici, maintenant.",
+      keep: "Gardez-les ailleurs que sur ce téléphone\u00a0: sur papier, ou dans un gestionnaire de mots de passe.",
+      list: "Codes de secours",
+      copy: "Copier",
+      copied: "Les codes sont copiés.",
+      notCopied: "Le navigateur ne les a pas copiés\u00a0: choisissez-les et copiez-les à la main.",
+      print: "Imprimer",
+      download: "Télécharger",
+      fileName: "codes-de-secours.txt",
+      file: (shop: string, account: string) => `Codes de secours, bureau «\u00a0${shop}\u00a0», ${account}`,
+      kept: "Je les ai gardés",
+      left: (count: number) =>
+        count === 0
+          ? "Il ne reste aucun code de secours."
+          : count === 1
+            ? "Il reste un code de secours."
+            : `Il reste ${count} codes de secours.`,
+      renew: "Faire d’autres codes de secours",
+      renewQuestion: "Faire d’autres codes de secours? Ceux d’avant ne vaudront plus rien.",
+      audit: "a fait d’autres codes de secours",
+    },
     sessions: "Appareils connectés",
     thisOne: "(celui-ci)",
     seen: (when: string) => `vu ${when},`,

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { freshDatabase } from "../../../../test/support/databases";
 import { runCommand } from "../../../../test/support/house";
+import { type Modules, qrModules } from "../../../kernel/qr";
 import { campaignLink, qrSvg } from "./link";
-import { type Modules, qrModules } from "./qr";
 
 const ORIGIN = "https://boutique.example";
 const TAGS = { utm_source: "infolettre", utm_medium: "courriel", utm_campaign: "été & soldes+" };

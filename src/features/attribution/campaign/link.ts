@@ -1,6 +1,7 @@
 /** The address of a campaign: a page of the shop with the words that tell where its visitors come from. */
+
+import { type Modules, qrModules } from "../../../kernel/qr";
 import { done, type Result, refused } from "../../../kernel/result";
-import { type Modules, qrModules } from "./qr";
 
 /** What is told, by the name that visits and orders know it by. */
 export interface Tags {

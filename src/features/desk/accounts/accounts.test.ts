@@ -9,9 +9,14 @@ import { MINUTE } from "../../../kernel/dates";
 import { listAudit } from "../audit/store";
 import { SESSION_COOKIE } from "../names";
 import { makeLink, wayBackLink } from "./actions";
+import { checkCode } from "./second-factor";
 import { codeAt, stepAt } from "./totp";
 
 const NOW = Date.parse("2026-11-16T18:40:00Z");
+
+const secretIn = (html: string): string => /name="secret" value="(\w+)"/.exec(html)?.[1] ?? "";
+const codesIn = (html: string): string[] =>
+  [...html.matchAll(/<code>([0-9a-z]{5}-[0-9a-z]{5})<\/code>/g)].map(([, code]) => code ?? "");
 
 onBothEngines("accounts of the desk", (open) => {
   const opened = async (clock = stoppedClock(NOW)) => ({
@@ -64,15 +69,17 @@ onBothEngines("accounts of the desk", (open) => {
   test("DESK-02 a second factor is asked for after the password; each code serves once, recovery codes too", async () => {
     const { house, clock } = await opened();
     const merchant = await newMerchant(house, "team", clock);
-    const secret = /name="secret" value="(\w+)"/.exec((await merchant.ask("/bureau/compte/code/")).body)![1]!;
+    const secret = secretIn((await merchant.ask("/bureau/compte/code/")).body);
     const wrong = await merchant.send("/bureau/compte/code/commencer/", { secret, code: "000000" });
     expect(wrong.statusCode).toBe(422);
-    await merchant.send("/bureau/compte/code/commencer/", {
+    // somebody has just written this key into their application
+    expect(wrong.body).toContain(`name="secret" value="${secret}"`);
+    expect(wrong.body).toContain("La clé reste la même");
+    const shown = await merchant.send("/bureau/compte/code/commencer/", {
       secret,
       code: codeAt(secret, stepAt(clock.now())),
     });
-    const said = (await merchant.ask("/bureau/compte/")).body;
-    const codes = said.split("chacun sert une fois")[1]!.match(/[0-9a-z]{5}-[0-9a-z]{5}(?=[,<])/g)!;
+    const codes = codesIn(shown.body);
     expect(codes).toHaveLength(8);
 
     const half = async () => {
@@ -97,6 +104,50 @@ onBothEngines("accounts of the desk", (open) => {
     expect(await (await half())(now)).toBe(422);
     expect(await (await half())(codes[0]!.toUpperCase())).toBe(303);
     expect(await (await half())(codes[0]!)).toBe(422);
+  });
+
+  test("DESK-02 recovery codes are shown once, by the answer itself: no cookie, journal or later page has them", async () => {
+    const { house, clock } = await opened();
+    const merchant = await newMerchant(house, "owner", clock);
+    const secret = secretIn((await merchant.ask("/bureau/compte/code/")).body);
+    const form = { secret, code: codeAt(secret, stepAt(clock.now())) };
+    const shown = await merchant.send("/bureau/compte/code/commencer/", form);
+    expect([shown.statusCode, shown.headers["cache-control"]]).toEqual([200, "no-store"]);
+    const codes = codesIn(shown.body);
+    expect(codes).toHaveLength(8);
+    expect(shown.headers["set-cookie"]).toBeUndefined();
+    // sent again by « Actualiser »: the codes that were kept stay good, and no others are given
+    const twice = await merchant.send("/bureau/compte/code/commencer/", form);
+    expect([twice.statusCode, twice.headers.location]).toEqual([303, "/bureau/compte/"]);
+    for (const address of ["code/commencer/", "code/secours/", "code/"])
+      expect((await merchant.ask(`/bureau/compte/${address}`)).headers.location).toBe("/bureau/compte/");
+    const later = (await merchant.ask("/bureau/compte/")).body;
+    expect(later).toContain("Il reste 8 codes de secours.");
+    const journal = JSON.stringify(await listAudit(house.database.read, { limit: 20 }));
+    for (const secretText of [...codes, secret]) {
+      expect(later).not.toContain(secretText);
+      expect(journal).not.toContain(secretText);
+    }
+  });
+
+  test("DESK-02 new recovery codes ask who is there, and void those given before", async () => {
+    const { house, clock } = await opened();
+    const merchant = await newMerchant(house, "owner", clock);
+    expect((await merchant.send("/bureau/compte/code/secours/")).statusCode).toBe(422);
+    const secret = secretIn((await merchant.ask("/bureau/compte/code/")).body);
+    const code = codeAt(secret, stepAt(clock.now()));
+    const [old] = codesIn((await merchant.send("/bureau/compte/code/commencer/", { secret, code })).body);
+    clock.advance(16 * MINUTE);
+    const asked = await merchant.send("/bureau/compte/code/secours/");
+    expect(asked.body).toContain("C’est bien vous?");
+    const renewed = await merchant.send("/bureau/compte/code/secours/", { preuve: PASSWORD });
+    const codes = codesIn(renewed.body);
+    expect(codes).toHaveLength(8);
+    expect(codes).not.toContain(old);
+    const parts = { database: house.database, clock };
+    expect(await checkCode(parts, merchant.account.id, old!)).toBe(false);
+    expect(await checkCode(parts, merchant.account.id, codes[0]!)).toBe(true);
+    expect((await merchant.ask("/bureau/compte/")).body).toContain("Il reste 7 codes de secours.");
   });
 
   test("DESK-02 a forgotten password is reset by a letter; the answer is the same for an address that nobody has", async () => {
@@ -128,7 +179,7 @@ onBothEngines("accounts of the desk", (open) => {
     const { house, clock } = await opened();
     const merchant = await newMerchant(house, "owner", clock);
     const { email } = merchant.account;
-    const secret = /name="secret" value="(\w+)"/.exec((await merchant.ask("/bureau/compte/code/")).body)![1]!;
+    const secret = secretIn((await merchant.ask("/bureau/compte/code/")).body);
     const code = codeAt(secret, stepAt(clock.now()));
     await merchant.send("/bureau/compte/code/commencer/", { secret, code });
     clock.advance(MINUTE);

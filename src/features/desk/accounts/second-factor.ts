@@ -1,5 +1,6 @@
 /** The second factor: switched on with a first code, asked for after the password, and replaced by a recovery code. */
 import { createHash, randomBytes } from "node:crypto";
+import { done, type Result, refused } from "../../../kernel/result";
 import type { Writer } from "../../../platform/db";
 import type { DeskParts } from "./actions";
 import { accountById, updateAccount } from "./store";
@@ -35,20 +36,37 @@ async function giveCodes(trx: Writer, accountId: string): Promise<string[]> {
   return codes;
 }
 
-/** The recovery codes, if the first code was right. */
+export type SecondFactorRefusal = "wrong" | "on" | "off";
+
+/** The recovery codes, if the first code was right. A form that is sent twice does not void the codes it gave. */
 export async function startSecondFactor(
   { database, clock }: DeskParts,
   accountId: string,
   secret: string,
   code: string,
-): Promise<string[] | undefined> {
+): Promise<Result<string[], SecondFactorRefusal>> {
   const step = stepOfCode(secret, code, clock.now(), 0);
-  if (step === undefined) return undefined;
-  return database.write(async (trx) => {
-    await updateAccount(trx, accountId, { totp_secret: secret, totp_step: step });
-    return giveCodes(trx, accountId);
+  if (step === undefined) return refused("wrong");
+  return database.write(async (trx): Promise<Result<string[], SecondFactorRefusal>> => {
+    const { numUpdatedRows } = await trx
+      .updateTable("desk_accounts")
+      .set({ totp_secret: secret, totp_step: step })
+      .where("id", "=", accountId)
+      .where("totp_secret", "is", null)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n ? done(await giveCodes(trx, accountId)) : refused("on");
   });
 }
+
+/** Instead of those given before. */
+export const renewRecoveryCodes = (
+  { database }: DeskParts,
+  accountId: string,
+): Promise<Result<string[], SecondFactorRefusal>> =>
+  database.write(async (trx): Promise<Result<string[], SecondFactorRefusal>> => {
+    const account = await accountById(trx, accountId);
+    return account?.totp_secret ? done(await giveCodes(trx, accountId)) : refused("off");
+  });
 
 export const stopSecondFactor = ({ database }: DeskParts, accountId: string): Promise<void> =>
   database.write(async (trx) => {
@@ -83,6 +101,17 @@ export async function checkCode(
       .executeTakeFirstOrThrow();
     return numDeletedRows === 1n;
   });
+}
+
+/** How many are left; undefined where no code is asked for at all. */
+export async function recoveryCodesLeft(parts: DeskParts, accountId: string): Promise<number | undefined> {
+  if (!(await hasSecondFactor(parts, accountId))) return undefined;
+  const { left } = await parts.database.read
+    .selectFrom("desk_recovery_codes")
+    .select(({ fn }) => fn.countAll<number | string>().as("left"))
+    .where("account_id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  return Number(left);
 }
 
 export const hasSecondFactor = async ({ database }: DeskParts, accountId: string): Promise<boolean> =>

@@ -1,5 +1,6 @@
 /** What is quicker at the desk with a script; everything works without. */
 import { startRichTexts } from "../rich-text/browser/fields";
+import { startCodes } from "./codes";
 import { startDrafts } from "./drafts";
 import { startInserts } from "./inserts";
 import { startKeys } from "./keys";
@@ -16,6 +17,7 @@ export function startDesk(): void {
   startKeys();
   startPalette();
   startPasskeys();
+  startCodes();
   startPicks();
   const first = ["[aria-invalid=true]", "[data-refused]", "[data-autofocus]"].map((each) =>
     document.querySelector<HTMLElement>(each),

@@ -5,16 +5,16 @@ import { done, refused } from "../../../kernel/result";
 import { useMarket } from "../../../platform/render/market";
 import { changePassword, type DeskParts, endOther, endOthers } from "../accounts/actions";
 import type { Passkeys } from "../accounts/passkeys";
-import { hasSecondFactor, startSecondFactor, stopSecondFactor } from "../accounts/second-factor";
+import { recoveryCodesLeft } from "../accounts/second-factor";
 import { type StoredSession, sessionsOf } from "../accounts/store";
-import { newSecret, totpLink } from "../accounts/totp";
 import type { Tries } from "../accounts/tries";
 import { deskPath } from "../names";
 import { Act, Field, Form } from "../parts/form";
-import { Confirm, PageHead } from "../parts/page";
+import { PageHead } from "../parts/page";
 import { type DeskScreen, type DeskSection, defineDeskSection, deskScreen, deskVerb } from "../section";
 import { formatMoment, texts } from "../texts.fr";
 import { passkeyPanel, passkeyVerbs } from "./passkeys";
+import { SecondFactor, secondFactorScreens, secondFactorVerbs } from "./second-factor";
 
 export interface AccountParts extends DeskParts {
   shopName(): Promise<string>;
@@ -33,12 +33,12 @@ export function accountSection(parts: AccountParts): DeskSection {
     icon: "people",
     path: "compte/",
     words: texts.paletteWords.account,
-    screens: [screen, secondScreen(parts)],
+    screens: [screen, ...secondFactorScreens(parts)],
     verbs: [
       passwordVerb(parts, screen),
       ...passkeyVerbs(parts.passkeys, screen),
       ...sessionVerbs(parts, screen),
-      ...secondVerbs(parts, screen),
+      ...secondFactorVerbs(parts, screen),
     ],
   });
 }
@@ -48,7 +48,7 @@ const accountScreen = (parts: AccountParts): DeskScreen =>
     path: "",
     show: async ({ account, sessionId }) => {
       const sessions = await sessionsOf(parts.database.read, account.id, parts.clock.now());
-      const isOn = await hasSecondFactor(parts, account.id);
+      const codesLeft = await recoveryCodesLeft(parts, account.id);
       const passkeys = await passkeyPanel(parts.passkeys, account, parts.clock.now());
       return {
         page: {
@@ -58,7 +58,7 @@ const accountScreen = (parts: AccountParts): DeskScreen =>
               <PageHead title={texts.myAccount} note={`${account.name}, ${account.email}`} />
               <div className="cols cols--half">
                 <Password />
-                <Second isOn={isOn} />
+                <SecondFactor codesLeft={codesLeft} />
               </div>
               {passkeys}
               <Sessions sessions={sessions} own={sessionId} now={parts.clock.now()} />
@@ -88,27 +88,6 @@ const Password = () => (
         </button>
       </div>
     </Form>
-  </section>
-);
-
-const Second = ({ isOn }: { isOn: boolean }) => (
-  <section className="sheet" aria-labelledby="h-code">
-    <h2 id="h-code">{says.second}</h2>
-    <p className="muted">{isOn ? says.secondOn : says.secondOff}</p>
-    <div className="acts">
-      {isOn ? (
-        <Confirm
-          action={path("code/arreter/")}
-          opens={says.stopSecond}
-          question={says.stopSecondQuestion}
-          verb={says.stopSecond}
-        />
-      ) : (
-        <a className="btn btn--line" href={path("code/")}>
-          {says.startSecond}
-        </a>
-      )}
-    </div>
   </section>
 );
 
@@ -202,84 +181,6 @@ const sessionVerbs = (parts: AccountParts, screen: DeskScreen) => [
         to: path(),
         says: says.endedOthers,
         audit: { about: `account:${account.id}`, says: says.auditEnded },
-      });
-    },
-  }),
-];
-
-/** A new secret each time it is shown; it is kept only once a code proves that somebody has it. */
-const secondScreen = (parts: AccountParts): DeskScreen =>
-  deskScreen({
-    path: "code/",
-    query: z.object({ secret: z.string().catch("") }),
-    show: async ({ account }) => {
-      const secret = newSecret();
-      const link = totpLink(secret, account.email, await parts.shopName());
-      return {
-        page: {
-          title: says.second,
-          main: (
-            <>
-              <PageHead title={says.startSecond} note={says.secondHow} />
-              <Form action={path("code/commencer/")} className="sheet" hidden={{ secret }}>
-                <p>
-                  <a href={link}>{says.openAuthenticator}</a>
-                </p>
-                <p>
-                  <code>{secret.match(/.{4}/g)?.join(" ")}</code>
-                </p>
-                <Field
-                  name="code"
-                  label={says.code}
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  required
-                />
-                <div className="acts">
-                  <button className="btn" type="submit">
-                    {says.startSecond}
-                  </button>
-                </div>
-              </Form>
-            </>
-          ),
-        },
-      };
-    },
-  });
-
-const secondVerbs = (parts: AccountParts, screen: DeskScreen) => [
-  deskVerb({
-    name: "account.second-factor-on",
-    path: "code/commencer/",
-    needs: "reader",
-    grave: true,
-    screen,
-    form: z.object({ secret: z.string().regex(/^[A-Z2-7]{32}$/), code: z.string().max(10) }),
-    run: async ({ account, form }) => {
-      const codes = await startSecondFactor(parts, account.id, form.secret, form.code);
-      if (!codes) return refused({ message: says.wrongCode });
-      return done({
-        to: path(),
-        says: says.codes(codes.join(", ")),
-        stays: true,
-        audit: { about: `account:${account.id}`, says: says.auditSecondOn },
-      });
-    },
-  }),
-  deskVerb({
-    name: "account.second-factor-off",
-    path: "code/arreter/",
-    needs: "reader",
-    grave: true,
-    screen,
-    form: z.object({}),
-    run: async ({ account }) => {
-      await stopSecondFactor(parts, account.id);
-      return done({
-        to: path(),
-        says: says.secondStopped,
-        audit: { about: `account:${account.id}`, says: says.auditSecondOff },
       });
     },
   }),
