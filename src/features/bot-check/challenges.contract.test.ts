@@ -146,19 +146,19 @@ onBothEngines("challenges", (open) => {
   });
 
   describe("a form posted without script", () => {
-    test("passes with an empty trap, three seconds after it was drawn", () => {
+    test("passes with an empty honeypot, three seconds after it was drawn", () => {
       const check = house.slots.first(plainCheckSlot);
-      const [trap, drawnAt] = check?.fields(NOW) ?? [];
+      const [honeypot, drawnAt] = check?.fields(NOW) ?? [];
       const posted = (values: Record<string, string | undefined>, now: number) =>
         check?.passes((name) => values[name], now);
-      const good = { [trap?.name ?? ""]: "", [drawnAt?.name ?? ""]: drawnAt?.value };
-      expect(trap?.trap?.label).toBe("Ne remplissez pas ce champ");
+      const good = { [honeypot?.name ?? ""]: "", [drawnAt?.name ?? ""]: drawnAt?.value };
+      expect(honeypot?.honeypot?.label).toBe("Ne remplissez pas ce champ");
       expect(posted(good, NOW + 3000)).toBe(true);
       expect(posted(good, NOW + 24 * HOUR), "a shared page may be old").toBe(true);
       expect(posted(good, NOW + 2999)).toBe(false);
-      expect(posted({ ...good, [trap?.name ?? ""]: "http://exemple.test" }, NOW + 9000)).toBe(false);
-      expect(posted({ [drawnAt?.name ?? ""]: drawnAt?.value }, NOW + 9000), "no trap").toBe(false);
-      expect(posted({ [trap?.name ?? ""]: "" }, NOW + 9000), "no time").toBe(false);
+      expect(posted({ ...good, [honeypot?.name ?? ""]: "http://exemple.test" }, NOW + 9000)).toBe(false);
+      expect(posted({ [drawnAt?.name ?? ""]: drawnAt?.value }, NOW + 9000), "no honeypot").toBe(false);
+      expect(posted({ [honeypot?.name ?? ""]: "" }, NOW + 9000), "no time").toBe(false);
       expect(posted({ ...good, [drawnAt?.name ?? ""]: "mi5y2o00.forged" }, NOW + 9000)).toBe(false);
     });
   });

@@ -30,7 +30,7 @@ export const CALLS = {
 export const pictureOf = (digits: string): string => `/verification/image/${digits}.png`;
 
 /** The fields of a form that is posted without script. Machines know what to write into the first. */
-export const PLAIN_FIELDS = { trap: "votre_site_internet", drawnAt: "_verification_moment" } as const;
+export const PLAIN_FIELDS = { honeypot: "votre_site_internet", drawnAt: "_verification_moment" } as const;
 
 /** As consent names Google's service. */
 export const RECAPTCHA_SERVICE = "google-recaptcha";

@@ -3,7 +3,7 @@
 const NUMBERS = ["zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"] as const;
 
 export const texts = {
-  trap: "Ne remplissez pas ce champ",
+  honeypot: "Ne remplissez pas ce champ",
   /** Both from 1 to 9. */
   sum: (one: number, other: number) =>
     `Combien font ${NUMBERS[one]} plus ${NUMBERS[other]}? Répondez en chiffres.`,

@@ -17,7 +17,7 @@ export interface BotCheck {
 /** Without a filling, a form that requires the check treats it as unavailable. */
 export const botCheckSlot = defineSlot<BotCheck>("bot check of forms");
 
-/** Fields that a plain post, without script, brings back: the trap for robots, the signed time. */
+/** Fields that a plain post, without script, brings back: the honeypot for robots, the signed time. */
 export interface PlainCheck {
   /** Drawn into the form each time a page is drawn; a shared page may be hours old. */
   fields(now: number): readonly PlainField[];
@@ -25,11 +25,11 @@ export interface PlainCheck {
   passes(field: (name: string) => string | undefined, now: number): boolean;
 }
 
-/** `trap`: drawn as a text field that people do not see, with this label; otherwise as a hidden one. */
+/** `honeypot`: drawn as a text field that people do not see, with this label; otherwise as a hidden one. */
 export interface PlainField {
   name: string;
   value: string;
-  trap?: { label: string };
+  honeypot?: { label: string };
 }
 
 /** Without a filling, a plain post passes; it is flagged in any case. */

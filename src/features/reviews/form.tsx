@@ -6,7 +6,7 @@ import { paths } from "../../paths";
 import { type Faults, MAX_COMMENT, type Written, type WrittenField } from "./reviews";
 import { StarsField } from "./stars-field";
 import { texts } from "./texts.fr";
-import { PURCHASE, TRAP } from "./wire";
+import { HONEYPOT, PURCHASE } from "./wire";
 
 export interface ReviewFormProps {
   productId: number;
@@ -109,8 +109,8 @@ const wordsFor = (field: WrittenField, faults: Faults): string | undefined => {
 function Trap() {
   return (
     <div className="vh" aria-hidden="true">
-      <label htmlFor={TRAP}>{texts.trap}</label>
-      <input id={TRAP} name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
+      <label htmlFor={HONEYPOT}>{texts.honeypot}</label>
+      <input id={HONEYPOT} name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

@@ -37,7 +37,7 @@ export const texts = {
   authorHelp: "Tel qu’il paraîtra à côté de votre avis.",
   email: "Courriel",
   emailHelp: "Il ne sera pas publié.",
-  trap: "Ne remplissez pas ce champ",
+  honeypot: "Ne remplissez pas ce champ",
   send: "Envoyer l’avis",
   closed: "Les avis sont fermés pour ce produit.",
   mend: "Votre avis n’est pas encore parti. Rien n’est perdu\u00a0: corrigez ce qui est signalé, puis renvoyez-le.",

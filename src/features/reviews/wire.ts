@@ -5,7 +5,7 @@ import type { Posted } from "./actions";
 import type { Written } from "./reviews";
 
 /** A field that people do not see; whoever fills it in is not reading the page. */
-export const TRAP = "courriel_bis";
+export const HONEYPOT = "courriel_bis";
 
 /** The sealed link by which a buyer came, sent back with the form. */
 export const PURCHASE = "achat";
@@ -18,7 +18,7 @@ const posted = z.object({
   comment: text,
   author: text,
   email: text,
-  [TRAP]: text,
+  [HONEYPOT]: text,
   [PURCHASE]: text,
   comment_post_ID: z.coerce.number().int().min(1).max(2_147_483_647).catch(0),
 });
@@ -38,7 +38,7 @@ export function readPost(body: unknown): Post {
   return {
     productId: read.comment_post_ID,
     written: { rating, comment, author, email },
-    suspect: read[TRAP] !== "",
+    suspect: read[HONEYPOT] !== "",
     sealed: read[PURCHASE],
   };
 }

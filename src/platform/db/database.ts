@@ -102,7 +102,7 @@ export async function assemble(parts: EngineParts): Promise<Database> {
   };
 }
 
-/** A conflict is tried again, a little later each time; an engine that is away is named as such. */
+/** A conflict is tried again with exponential backoff; an engine that is away is named as such. */
 async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {

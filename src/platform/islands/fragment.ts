@@ -30,13 +30,13 @@ const REFERENCES = [
 ];
 const OWN_IDS = "in-box-";
 
-/** The part marked `data-fragment`, or else the body. It is cleaned where nothing is awake, and then moved. */
+/** The part marked `data-fragment`, or else the body. It is sanitized where nothing is awake, and then moved. */
 export function safeFragment(html: string, prepare?: (root: Element) => void): DocumentFragment {
   const page = parsePage(html);
   const root = page.querySelector("[data-fragment]") ?? page.body;
-  // before it is cleaned: whatever is put in is looked at too
+  // before it is sanitized: whatever is put in is looked at too
   prepare?.(root);
-  cleaned(root);
+  sanitized(root);
   const part = document.createDocumentFragment();
   part.append(...root.childNodes);
   return part;
@@ -46,16 +46,16 @@ export function safeFragment(html: string, prepare?: (root: Element) => void): D
 export function copyOf(element: Element): Element {
   const copy = element.cloneNode(true) as Element;
   copy.removeAttribute("hidden");
-  return cleaned(copy);
+  return sanitized(copy);
 }
 
-function cleaned(root: Element): Element {
+function sanitized(root: Element): Element {
   for (const each of root.querySelectorAll(LEFT_OUT)) each.remove();
-  for (const each of [root, ...root.querySelectorAll("*")]) clean(each);
+  for (const each of [root, ...root.querySelectorAll("*")]) sanitize(each);
   return root;
 }
 
-function clean(element: Element): void {
+function sanitize(element: Element): void {
   for (const { name, value } of [...element.attributes]) {
     if (isUnsafe(name, value) || hidesProperty(element, name)) element.removeAttribute(name);
   }

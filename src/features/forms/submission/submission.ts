@@ -197,7 +197,9 @@ function passesPlainCheck({ slots, clock }: SubmissionParts, { isPlain, post }: 
   const check = slots.first(plainCheckSlot);
   if (!check) return true;
   if (isPlain) return check.passes(post.field, clock.now());
-  return check.fields(clock.now()).every(({ name, trap }) => !trap || (post.field(name) ?? "") === "");
+  return check
+    .fields(clock.now())
+    .every(({ name, honeypot }) => !honeypot || (post.field(name) ?? "") === "");
 }
 
 function hasDisallowedWord({ form, post, ip, userAgent }: Submission): boolean {

@@ -69,6 +69,6 @@ async function judge({ slots, clock, log }: SubmissionParts, sent: Sent): Promis
 }
 
 const isTrapped = (
-  fields: readonly { name: string; trap?: object }[],
+  fields: readonly { name: string; honeypot?: object }[],
   field: (name: string) => string | undefined,
-): boolean => fields.some(({ name, trap }) => trap && (field(name) ?? "") !== "");
+): boolean => fields.some(({ name, honeypot }) => honeypot && (field(name) ?? "") !== "");

@@ -6,13 +6,13 @@ export const asPosted = (
   fields: readonly PlainField[],
   posted: (name: string) => string | undefined,
 ): PlainField[] =>
-  fields.map((field) => (field.trap ? field : { ...field, value: posted(field.name) ?? field.value }));
+  fields.map((field) => (field.honeypot ? field : { ...field, value: posted(field.name) ?? field.value }));
 
 export function PlainFields({ id, fields }: { id: string; fields: readonly PlainField[] }) {
-  return fields.map(({ name, value, trap }) =>
-    trap ? (
+  return fields.map(({ name, value, honeypot }) =>
+    honeypot ? (
       <div key={name} className="vh" aria-hidden="true">
-        <label htmlFor={`${id}-${name}`}>{trap.label}</label>
+        <label htmlFor={`${id}-${name}`}>{honeypot.label}</label>
         <input id={`${id}-${name}`} name={name} type="text" tabIndex={-1} autoComplete="off" />
       </div>
     ) : (
