@@ -36,7 +36,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // sixty restarts or ten thousand orders take their time, the more so on a busy machine
     testTimeout: process.env.FAULTS === "whole" ? 60 * 60_000 : 120_000,
-    hookTimeout: 120_000,
+    // the first file that asks for the demo shop waits until it is made for all
+    hookTimeout: 300_000,
     // what will be true soon: a second is over before a busy machine has run the page's script
     expect: { poll: { timeout: 15_000 } },
     restoreMocks: true,
