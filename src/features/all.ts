@@ -16,6 +16,7 @@ import { frame } from "./frame/feature";
 import { installationSettings } from "./installation";
 import { installation } from "./installation/feature";
 import { lightbox } from "./lightbox/feature";
+import { logo } from "./logo/feature";
 import { mail } from "./mail/feature";
 import { map } from "./map/feature";
 import { notices } from "./notices/feature";
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   catalogue,
   productEditing,
   pictures,
+  logo,
   productImport,
   printers,
   cart,

@@ -1,6 +1,7 @@
 /** The merchant's desk: accounts, sessions, and the frame around what other features bring. */
 import { fill } from "../../platform/slots";
 import { openUploads } from "../../platform/uploads/folder";
+import { emblemSlot } from "../emblem";
 import { defineFeature, shopNameSlot, startLinkSlot } from "../feature";
 import { ownersLink } from "./accounts/actions";
 import { createPasskeys } from "./accounts/passkeys";
@@ -63,6 +64,7 @@ export const desk = defineFeature({
           market,
           sections: sections(),
           shopName,
+          emblem: async () => slots.first(emblemSlot)?.(),
           mail,
           passkeys,
           tries,

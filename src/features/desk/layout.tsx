@@ -1,8 +1,10 @@
 /** The frame of every screen: the rail, the bar and the dock of a telephone, and what is said once. */
 import type { ReactNode } from "react";
+import { OwnLogo } from "../../design/logo/own-logo";
 import { paths } from "../../paths";
 import type { Account } from "./accounts/account";
 import { DESK, deskPath, SIGN_OUT } from "./names";
+import { useDrawnFor } from "./parts/context";
 import { Act } from "./parts/form";
 import { Icon, type IconName } from "./parts/icon";
 import { mayDo } from "./roles";
@@ -155,19 +157,33 @@ function AllKeys({ nav, keys }: { nav: readonly NavEntry[]; keys: readonly KeyHi
   );
 }
 
-export const Logo = ({ shopName }: { shopName: string }) => (
-  <a className="logo" href={DESK}>
-    <svg viewBox="0 0 28 28" aria-hidden="true">
-      <path
-        d="M5.5 14a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M14 0v28M0 14h28"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-      />
-      <path d="M14 5.5a8.5 8.5 0 0 0 0 17z" fill="currentColor" />
-    </svg>
-    {shopName}
-  </a>
+/** As the shop's own pages show it. */
+export function Logo({ shopName }: { shopName: string }) {
+  const { emblem } = useDrawnFor();
+  return (
+    <a className="logo" href={DESK}>
+      {emblem?.logo ? (
+        <OwnLogo logo={emblem.logo} name={shopName} />
+      ) : (
+        <>
+          {emblem?.mark === "registration" ? <RegistrationMark /> : null}
+          {shopName}
+        </>
+      )}
+    </a>
+  );
+}
+
+const RegistrationMark = () => (
+  <svg viewBox="0 0 28 28" aria-hidden="true">
+    <path
+      d="M5.5 14a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M14 0v28M0 14h28"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+    />
+    <path d="M14 5.5a8.5 8.5 0 0 0 0 17z" fill="currentColor" />
+  </svg>
 );
 
 function Rail({ shopName, account, nav }: Pick<LayoutProps, "shopName" | "account" | "nav">) {

@@ -14,7 +14,7 @@ const WORDS: Record<string, string> = {
   "mot de passe": "/bureau/compte/",
   "double authentification": "/bureau/compte/",
   "se déconnecter": "/bureau/compte/",
-  logo: "/bureau/reglages/frame/#frame.mark",
+  logo: "/bureau/logo/",
   facture: "/bureau/reglages/invoice/",
   "numéro de TPS": "/bureau/reglages/invoice/#invoice.gstNumber",
   "fermer la boutique": "/bureau/ouverture/",

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ReactNode } from "react";
 import type { z } from "zod";
+import type { Emblem } from "../../design/logo/own-logo";
 import { MINUTE } from "../../kernel/dates";
 import type { Market } from "../../kernel/market";
 import { refused } from "../../kernel/result";
@@ -68,6 +69,7 @@ export interface FrameParts extends GuardParts {
   market: Market;
   sections: readonly DeskSection[];
   shopName(): Promise<string>;
+  emblem(): Promise<Emblem | undefined>;
 }
 
 /** From now on the server refuses to start with an address of the desk that the frame did not declare. */
@@ -350,8 +352,8 @@ async function drawPage(
   });
 }
 
-export function sendDocument(
-  { guard, assets, market }: Pick<FrameParts, "guard" | "assets" | "market">,
+export async function sendDocument(
+  { guard, assets, market, emblem }: Pick<FrameParts, "guard" | "assets" | "market" | "emblem">,
   reply: FastifyReply,
   page: {
     title: string;
@@ -362,13 +364,13 @@ export function sendDocument(
     status?: number;
     refreshTo?: string;
   },
-): FastifyReply {
+): Promise<FastifyReply> {
   const { session, typed, status = 200, ...rest } = page;
   const person = session?.account.id;
   const html = drawDocument({
     ...rest,
     person,
-    drawnFor: { token: guard.tokenFor(session), typed },
+    drawnFor: { token: guard.tokenFor(session), typed, emblem: await emblem() },
     assets,
     market,
   });

@@ -3,6 +3,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import type { Framed } from "../../platform/render/document";
 import type { Page, Shop } from "../../platform/render/page";
 import { defineSlot, type Slots } from "../../platform/slots";
+import { emblemSlot } from "../emblem";
 import type { Settings } from "../settings";
 import type { FrameLink, FrameSlots } from "./frame";
 import { frameCacheKey, framed } from "./framed";
@@ -33,16 +34,21 @@ export function composeFrame(
   const isEncrypted = origin.startsWith("https:");
   return async (page) => {
     const identity = await settings.read(frameSettings);
+    const emblem = await slots.first(emblemSlot)?.();
     const parts = await Promise.all(slots.all(framePart).map((read) => read(page)));
     const links = parts.flatMap((part) => part.links ?? []);
     const searchHint = parts.find((part) => part.searchHint)?.searchHint;
     const without = new Set(parts.flatMap((part) => part.without ?? []));
-    const added = { slots: placesOf(parts), links, searchHint, without, isEncrypted };
+    const added = { slots: placesOf(parts), links, searchHint, without, isEncrypted, emblem };
     const wrapped = (body: ReactNode) => parts.reduceRight((inner, { wrap }) => wrap?.(inner) ?? inner, body);
     return {
       content: wrapped(page.main),
       shopName: identity.name,
-      cacheKey: [frameCacheKey(identity, page, links), ...parts.map(({ cacheKey: look }) => look)].join("\n"),
+      cacheKey: [
+        frameCacheKey(identity, page, links),
+        emblem?.logo?.version,
+        ...parts.map(({ cacheKey: look }) => look),
+      ].join("\n"),
       frame: (content) => wrapped(framed(identity, page, added, content)),
     };
   };

@@ -105,6 +105,7 @@ describe("drawing", () => {
       name: "Encre Boréale",
       promise: "",
       mark: "registration",
+      logo: "",
       address: ["1, rue"],
       phone: "819 555-0142",
       legal: "© 2026",

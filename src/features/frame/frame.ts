@@ -1,5 +1,6 @@
 /** The frame around every page: what it is told, and its rules. */
 import type { ReactNode } from "react";
+import type { Emblem } from "../../design/logo/own-logo";
 import * as settings from "./settings";
 
 export interface FrameLink {
@@ -16,10 +17,8 @@ export interface FooterMenu {
   links: readonly FrameLink[];
 }
 
-export interface FrameShop {
+export interface FrameShop extends Emblem {
   name: string;
-  /** What stands beside the name. */
-  mark: "none" | "registration";
   /** One line each. */
   address: readonly string[];
   phone?: string;

@@ -1,5 +1,6 @@
 /** Puts a page in the shop's frame, with what the merchant has set. */
 import type { ReactNode } from "react";
+import type { Emblem } from "../../design/logo/own-logo";
 import { cacheKeyOf } from "../../platform/render/memoize";
 import type { Page } from "../../platform/render/page";
 import { currentMark, type FrameLink } from "./frame";
@@ -15,20 +16,23 @@ export function framed(
   {
     without = new Set(),
     isEncrypted = false,
+    emblem,
     ...added
   }: Pick<SiteFrameProps, "slots" | "links" | "searchHint"> & {
     without?: ReadonlySet<string>;
     isEncrypted?: boolean;
+    /** Absent: the mark that is set. */
+    emblem?: Emblem | undefined;
   },
   content: ReactNode,
 ): ReactNode {
-  const { menu, footer, smoothWheel, ...shop } = identity;
+  const { menu, footer, smoothWheel, logo: _file, ...shop } = identity;
   const answered = (links: readonly FrameLink[]) => links.filter(({ href }) => !without.has(href));
   const footerMenus = footer.map((column) => ({ ...column, links: answered(column.links) }));
   const help = helpLink([menu, ...footerMenus.map(({ links }) => links)].flat());
   return (
     <SiteFrame
-      shop={shop}
+      shop={{ ...shop, ...emblem }}
       menu={answered(menu)}
       footerMenus={footerMenus}
       reduced={page.wayBack && { wayBack: page.wayBack, isEncrypted, help, legal: legalLinks(footerMenus) }}

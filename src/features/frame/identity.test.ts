@@ -16,7 +16,7 @@ test("the name that the merchant has set is the one in the tab, in shared links,
   expect(page).toContain("| Papeterie du Fleuve</title>");
   expect(page).toContain('property="og:site_name" content="Papeterie du Fleuve"');
   expect(JSON.parse(await bodyOf("/site.webmanifest"))).toMatchObject({ name: "Papeterie du Fleuve" });
-  const { shop, signature } = await emailTemplateOf(house.settings, house.site.shop);
+  const { shop, signature } = await emailTemplateOf(house.settings, house.site.shop, house.database.read);
   expect([shop.name, signature]).toEqual([
     "Papeterie du Fleuve",
     expect.stringContaining("Papeterie du Fleuve"),
@@ -28,7 +28,10 @@ test("the name that the merchant has set is the one in the tab, in shared links,
 test("letters bear drops of ink only where the merchant has chosen that emblem", async () => {
   const house = await openHouse(await freshDatabase("sqlite"), { kind: "own" });
   const letter = async () =>
-    drawHtml({ subject: "Reçu", blocks: [] }, await emailTemplateOf(house.settings, house.site.shop));
+    drawHtml(
+      { subject: "Reçu", blocks: [] },
+      await emailTemplateOf(house.settings, house.site.shop, house.database.read),
+    );
   expect(await letter()).not.toContain("■");
   await house.settings.change(frameSettings, "mark", "registration");
   expect(await letter()).toContain("■");

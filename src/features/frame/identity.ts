@@ -62,9 +62,15 @@ export const frameSettings = defineSettings(
       type: titled(z.enum(["none", "registration"]), {
         choices: { none: "Le nom seul", registration: "Le repère des imprimeurs" },
       }).default("none"),
+      screen: "logo/",
       title: "Emblème",
-      words: "logo image de marque",
-      help: "Le repère est la croix cerclée des imprimeurs\u00a0: elle se met à côté du nom, et leur barre de couleurs au bas des pages.",
+      help: "Ce qui se tient à côté du nom d’une boutique sans logo\u00a0: rien, ou le repère et la barre de couleurs des imprimeurs de la démonstration.",
+    },
+    logo: {
+      type: z.string().max(300).default(""),
+      screen: "logo/",
+      title: "Logo",
+      help: "L’image de la photothèque qui se tient à la place du nom en tête et au bas des pages, sur les courriels et au bureau; vide\u00a0: aucune.",
     },
     address: {
       type: z.array(z.string().max(120)).max(4).default([]),

@@ -1,6 +1,8 @@
 /** The frame's front door. */
 
 export { composeFrame, type FramePart, framePart } from "./compose";
+export { readEmblem } from "./emblem";
 export type { FooterMenu, FrameLink } from "./frame";
 export { type FrameIdentity, frameSettings } from "./identity";
+export { IDENTITY_STEP } from "./opening";
 export { SiteFrame } from "./site-frame";

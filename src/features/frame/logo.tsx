@@ -1,4 +1,5 @@
-/** The shop's name, beside its mark if it has one. */
+/** The merchant's own logo, or the shop's name, beside its mark if it has one. */
+import { OwnLogo } from "../../design/logo/own-logo";
 import { paths } from "../../paths";
 import type { FrameShop } from "./frame";
 import { texts } from "./texts.fr";
@@ -6,8 +7,14 @@ import { texts } from "./texts.fr";
 export function Logo({ shop }: { shop: FrameShop }) {
   return (
     <a className="logo" href={paths.home} aria-label={texts.home(shop.name)}>
-      {shop.mark === "registration" && <RegistrationMark />}
-      {shop.name}
+      {shop.logo ? (
+        <OwnLogo logo={shop.logo} name={shop.name} />
+      ) : (
+        <>
+          {shop.mark === "registration" && <RegistrationMark />}
+          {shop.name}
+        </>
+      )}
     </a>
   );
 }

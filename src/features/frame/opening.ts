@@ -4,8 +4,10 @@ import { marketSettings } from "../settings";
 import { frameSettings } from "./identity";
 import { texts } from "./texts.fr";
 
+export const IDENTITY_STEP = "identity";
+
 export const identityStep: OpeningStep = {
-  name: "identity",
+  name: IDENTITY_STEP,
   title: texts.opening.identity,
   order: 10,
   asks: [

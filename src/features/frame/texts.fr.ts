@@ -13,7 +13,7 @@ export const texts = {
   help: "Besoin d’aide?",
   legal: "Légal",
   opening: {
-    identity: "Nom et adresse",
+    identity: "Nom, adresse et logo",
     noName: "La boutique n’a pas encore de nom.",
     noAddress: "L’adresse de la boutique manque\u00a0: elle est au bas de chaque page.",
   },

@@ -4,12 +4,13 @@
  */
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { type Emblem, logoPath, type ShopLogo } from "../../design/logo/own-logo";
 import type { Shop } from "../../platform/render/page";
 import type { Block, BlockKind, BlockOf, EmailRow } from "./mail";
 
 /** What stands around every letter. */
 export interface EmailTemplate {
-  shop: Shop & { name: string; mark?: "none" | "registration" };
+  shop: Shop & Partial<Emblem> & { name: string };
   signature: string;
   footer: string;
 }
@@ -251,15 +252,15 @@ function Column({ children }: { children: ReactNode }) {
 }
 
 /**
- * The shop's name, with its inks where it has them; no picture, since most programs hide them at first, and no sign that
- * many typefaces lack.
+ * The merchant's logo, or the shop's name, with its inks where it has them; no sign that many typefaces lack. Programs that
+ * hide pictures at first show the name in the same letters.
  */
 function Letterhead({ shop }: Pick<EmailTemplate, "shop">) {
   return (
     <tr>
       <td style={styles.letterhead}>
         <a className="ink" href={shop.origin} target="_blank" rel="noopener" style={styles.name}>
-          {shop.name}
+          {shop.logo ? <LetterLogo logo={shop.logo} shop={shop} /> : shop.name}
         </a>
         {shop.mark === "registration" && (
           <span aria-hidden="true">
@@ -276,6 +277,23 @@ function Letterhead({ shop }: Pick<EmailTemplate, "shop">) {
   );
 }
 
+/** On a ground of its own where one sees through it: a program may turn the paper dark, and nobody can change the drawing. */
+function LetterLogo({ logo, shop }: { logo: ShopLogo } & Pick<EmailTemplate, "shop">) {
+  const scale = Math.min(LOGO.height / logo.height, LOGO.widest / logo.width);
+  const background = logo.ground && { ...styles.plate, backgroundColor: GROUNDS[logo.ground] };
+  return (
+    <img
+      src={addressOf(logoPath(logo), shop)}
+      width={Math.max(1, Math.round(logo.width * scale))}
+      height={Math.max(1, Math.round(logo.height * scale))}
+      alt={shop.name}
+      style={{ ...styles.logo, ...background }}
+    />
+  );
+}
+
+const LOGO = { height: 44, widest: 240 };
+const GROUNDS = { ink: "#0e1726", paper: "#fbfaf7" };
 const INKS = ["#0082b4", "#c2185b", "#ffc72c", "#626b7a"];
 const SANS = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const DISPLAY = `'Bricolage Grotesque', ${SANS}`;
@@ -319,6 +337,8 @@ const styles = {
     fontSize: "16px",
     lineHeight: 1.6,
   },
+  logo: { display: "inline-block", border: 0, verticalAlign: "middle" },
+  plate: { padding: "6px 8px", borderRadius: "4px" },
   letterhead: { padding: "8px 8px 24px" },
   name: {
     color: "#0e1726",

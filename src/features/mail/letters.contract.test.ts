@@ -75,7 +75,8 @@ const confirm = (order: Order) =>
   });
 
 async function drawn(): Promise<Letter[]> {
-  const template = await emailTemplateOf(house.settings, { origin: ORIGIN, market: house.market });
+  const shop = { origin: ORIGIN, market: house.market };
+  const template = await emailTemplateOf(house.settings, shop, house.database.read);
   const rows = await house.database.read.selectFrom("outbox").select(["subject", "body"]).execute();
   return rows.map(({ subject, body }) => {
     const email = { subject, blocks: JSON.parse(body) as Block[] };

@@ -3,11 +3,11 @@ import type { Logger } from "pino";
 import { type Clock, machineClock } from "../../kernel/clock";
 import { DAY, HOUR, MINUTE, SECOND } from "../../kernel/dates";
 import { randomId } from "../../kernel/ids";
-import type { Database, Writer } from "../../platform/db";
+import type { Database, Reader, Writer } from "../../platform/db";
 import { createBreaker } from "../../platform/jobs/breaker";
 import { createJobs } from "../../platform/jobs/jobs";
 import type { Shop } from "../../platform/render/page";
-import { frameSettings } from "../frame";
+import { frameSettings, readEmblem } from "../frame";
 import type { Settings } from "../settings";
 import { deliverDue, post, type Relay } from "./actions";
 import { drawHtml, drawText, type EmailTemplate } from "./email-template";
@@ -107,7 +107,7 @@ async function prepare(
   email: StoredEmail,
 ): Promise<OutgoingMail> {
   const { senderName } = await parts.settings.read(mailSettings);
-  const stationery = await emailTemplateOf(parts.settings, parts.shop);
+  const stationery = await emailTemplateOf(parts.settings, parts.shop, parts.database.read);
   return {
     id: email.id,
     messageId: messageId(email.id, sender),
@@ -154,10 +154,11 @@ const testLetter = (to: Mailbox, at: number): StoredEmail => ({
 });
 
 /** With what the merchant has set, or the house's own words. */
-export async function emailTemplateOf(settings: Settings, shop: Shop): Promise<EmailTemplate> {
+export async function emailTemplateOf(settings: Settings, shop: Shop, db: Reader): Promise<EmailTemplate> {
   const { signature, footer } = await settings.read(mailSettings);
-  const { name, mark } = await settings.read(frameSettings);
-  return { shop: { ...shop, name, mark }, signature: signature || texts.signature(name), footer };
+  const { name } = await settings.read(frameSettings);
+  const emblem = await readEmblem(settings, db);
+  return { shop: { ...shop, ...emblem, name }, signature: signature || texts.signature(name), footer };
 }
 
 async function forgetOldLetters(

@@ -82,7 +82,7 @@ async function showLetter(
   reply: FastifyReply,
 ) {
   const files = await fileFactsOf(database.read, email.id);
-  const text = drawText(email, await emailTemplateOf(settings, site.shop));
+  const text = drawText(email, await emailTemplateOf(settings, site.shop, database.read));
   const sheet = `${paths.mail(email.id)}lettre/`;
   return site.personal(reply, {
     title: email.subject,
@@ -94,7 +94,11 @@ async function showLetter(
   });
 }
 
-async function showSheet({ site, settings }: MailRoutesParts, email: StoredEmail, reply: FastifyReply) {
-  const html = drawHtml(email, await emailTemplateOf(settings, site.shop));
+async function showSheet(
+  { database, site, settings }: MailRoutesParts,
+  email: StoredEmail,
+  reply: FastifyReply,
+) {
+  const html = drawHtml(email, await emailTemplateOf(settings, site.shop, database.read));
   return reply.header("content-security-policy", SHEET_POLICY).type("text/html; charset=utf-8").send(html);
 }

@@ -41,10 +41,8 @@ describe("what the conditions of sale promise of the letter", () => {
       .where("recipient", "=", order.email)
       .executeTakeFirstOrThrow();
     const email = { subject: row.subject, blocks: JSON.parse(row.body) as Block[] };
-    const template = await emailTemplateOf(house.settings, {
-      origin: "https://boutique.example",
-      market: house.market,
-    });
+    const shop = { origin: "https://boutique.example", market: house.market };
+    const template = await emailTemplateOf(house.settings, shop, house.database.read);
     drawn.text = drawText(email, template);
     drawn.html = drawHtml(email, template);
   });

@@ -41,6 +41,9 @@ const refusals: Record<PictureRefusal["why"], (name: string, refusal: PictureRef
     `Quelqu’un vient d’écrire ${"now" in refusal ? named(refusal.now.alt) : ""}. Enregistrez de nouveau pour mettre la vôtre.`,
 };
 
+export const pictureRefusal = (refusal: PictureRefusal, name: string): string =>
+  refusals[refusal.why](name, refusal);
+
 export const texts = {
   title: "Photothèque",
   note: (count: number, bytes: number) =>
@@ -96,7 +99,7 @@ export const texts = {
     `Elle sert à ${count} ${plural(count, "endroit", "endroits")}\u00a0: elle ne peut pas être retirée.`,
   removeHelp: "Gardée 30 jours.",
   back: "Toutes les images",
-  refusal: (refusal: PictureRefusal, name: string): string => refusals[refusal.why](name, refusal),
+  refusal: pictureRefusal,
   noFile: "Choisissez au moins une image.",
   added: (count: number) => `${count} ${plural(count, "image ajoutée", "images ajoutées")}.`,
   refusedSome: (faults: readonly string[]) => ` ${faults.join(" ")}`,

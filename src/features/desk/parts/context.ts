@@ -1,5 +1,7 @@
 /** What every part of a screen may need: whose session it is drawn for, and what was typed when a form was refused. */
+
 import { createContext, useContext } from "react";
+import type { Emblem } from "../../../design/logo/own-logo";
 
 /** A form that was refused: drawn again with all of it. */
 export interface Typed {
@@ -16,6 +18,8 @@ export interface DrawnFor {
   /** Proves that a form was drawn for this session. */
   token: string;
   typed?: Typed;
+  /** Of the shop; absent: its name alone. */
+  emblem?: Emblem | undefined;
 }
 
 export const DrawnForContext = createContext<DrawnFor>({ token: "" });

@@ -142,8 +142,8 @@ const oneScreen = (parts: MailDeskParts): DeskScreen =>
     },
   });
 
-async function stationeryOf({ settings, shop }: MailDeskParts): Promise<{ from: string; signature: string }> {
-  const { shop: named, signature } = await emailTemplateOf(settings, shop);
+async function stationeryOf(parts: MailDeskParts): Promise<{ from: string; signature: string }> {
+  const { shop: named, signature } = await emailTemplateOf(parts.settings, parts.shop, parts.database.read);
   return { from: named.name, signature };
 }
 

@@ -1,5 +1,5 @@
 /** « Ouvrir la boutique »: what is left before the opening, step by step, and the opening itself. */
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { z } from "zod";
 import type { Currency } from "../../../kernel/market";
 import { done, refused } from "../../../kernel/result";
@@ -24,6 +24,7 @@ import { declarationOf } from "../../settings";
 import {
   changeSent,
   type Drawn,
+  drawPanels,
   inShort,
   isGrave,
   SettingSheets,
@@ -98,6 +99,7 @@ const stepsScreen = (parts: Parts, path: string): DeskScreen =>
       if (params.step !== undefined && !steps.some(({ name }) => name === params.step)) return undefined;
       const current = params.step ?? (wasOpened ? undefined : leftOf(steps)[0]?.name);
       const mayChange = mayDo(account.role, "owner");
+      const panels = await drawPanels(parts.slots, ({ step }) => step === current, mayChange);
       const main = (
         <>
           <Head steps={steps} isOpen={wasOpened} now={parts.clock.now()} />
@@ -107,7 +109,7 @@ const stepsScreen = (parts: Parts, path: string): DeskScreen =>
                 {steps.map((step, place) => (
                   <li key={step.name}>
                     {step.name === current ? (
-                      <OpenStep step={step} place={place + 1} mayChange={mayChange} />
+                      <OpenStep step={step} place={place + 1} mayChange={mayChange} panels={panels} />
                     ) : (
                       <StepRow step={step} place={place + 1} />
                     )}
@@ -190,7 +192,17 @@ const StepRow = ({ step, place }: { step: Step; place: number }) => (
   </div>
 );
 
-function OpenStep({ step, place, mayChange }: { step: Step; place: number; mayChange: boolean }) {
+function OpenStep({
+  step,
+  place,
+  mayChange,
+  panels,
+}: {
+  step: Step;
+  place: number;
+  mayChange: boolean;
+  panels: readonly ReactNode[];
+}) {
   const groups = [...new Map(step.asks.map(({ of }) => [of.feature, of])).values()];
   return (
     <details open>
@@ -217,6 +229,10 @@ function OpenStep({ step, place, mayChange }: { step: Step; place: number; mayCh
           </p>
         ) : null}
         {step.command && !step.screens ? <p className="help">{texts.byCommand(step.command)}</p> : null}
+        {panels.map((panel, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+          <Fragment key={at}>{panel}</Fragment>
+        ))}
         <StepForm step={step} mayChange={mayChange}>
           <div className="acts">
             {mayChange ? (

@@ -6,7 +6,11 @@ import type { Seller } from "./invoice";
 import { invoiceSettings } from "./settings";
 
 export async function readSeller(settings: Settings): Promise<Seller> {
-  const { name, mark } = await settings.read(frameSettings);
+  const { name, mark, logo } = await settings.read(frameSettings);
   const { cancellation } = await settings.read(orderSettings);
-  return { ...(await settings.read(invoiceSettings)), shop: { name, mark }, cancellation };
+  return {
+    ...(await settings.read(invoiceSettings)),
+    shop: { name, mark: logo ? "none" : mark },
+    cancellation,
+  };
 }

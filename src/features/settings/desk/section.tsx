@@ -1,5 +1,5 @@
 /** « Réglages »: every setting of every feature, a screen a group, found by words. */
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { z } from "zod";
 import type { Currency, Market } from "../../../kernel/market";
 import { done, refused } from "../../../kernel/result";
@@ -40,10 +40,13 @@ import {
   type World,
 } from "./changes";
 import { anchorOf, type Drawn, SettingSheets } from "./fields";
+import { drawPanels } from "./panels";
 import { shapeOfSetting } from "./shape";
 import { inShort } from "./shown";
 import { texts } from "./texts.fr";
 import { SettingValues } from "./values";
+
+type Role = DeskAsk["account"]["role"];
 
 const PATH = "reglages/";
 const QUERY = "q";
@@ -66,10 +69,11 @@ const isChangedHere = ({ declarations }: AnySettings, name: string): boolean =>
 
 export const isGrave = (of: AnySettings): boolean => groupOf(of).isGrave === true;
 
-type Parts = World & Pick<ShopContext, "declaredSettings">;
+type Parts = World & Pick<ShopContext, "declaredSettings" | "slots">;
+type DrawnWorld = World & Pick<ShopContext, "slots">;
 
-export function settingsDesk({ database, settings, market, declaredSettings }: Parts) {
-  const world = { database, settings, market };
+export function settingsDesk({ database, settings, market, slots, declaredSettings }: Parts) {
+  const world = { database, settings, market, slots };
   const groups = [...declaredSettings].sort((one, other) => groupOf(one).order - groupOf(other).order);
   const each = groups.map((of) => groupDesk(world, groups, of));
   return defineDeskSection({
@@ -131,7 +135,7 @@ function rankOf(asked: Asked, wanted: readonly string[]): number {
 
 /* ------------------------------------------------------------------- screens */
 
-const indexScreen = (world: World, groups: readonly AnySettings[]): DeskScreen =>
+const indexScreen = (world: DrawnWorld, groups: readonly AnySettings[]): DeskScreen =>
   deskScreen({
     path: "",
     query: z.object({ [QUERY]: z.string().max(100).catch("") }),
@@ -140,11 +144,7 @@ const indexScreen = (world: World, groups: readonly AnySettings[]): DeskScreen =
       const first = groups[0];
       const panel =
         words === "" && first ? (
-          <GroupPanel
-            of={first}
-            drawn={await valuesOf(world, changedHere(first, world.market))}
-            role={account.role}
-          />
+          await drawGroup(world, first, account.role)
         ) : (
           <Found
             words={words}
@@ -157,12 +157,19 @@ const indexScreen = (world: World, groups: readonly AnySettings[]): DeskScreen =
     },
   });
 
-function groupDesk(world: World, groups: readonly AnySettings[], of: AnySettings) {
+async function drawGroup(world: DrawnWorld, of: AnySettings, role: Role): Promise<ReactNode> {
+  const [drawn, panels] = await Promise.all([
+    valuesOf(world, changedHere(of, world.market)),
+    drawPanels(world.slots, ({ feature }) => feature === of.feature, mayDo(role, needsOf(of))),
+  ]);
+  return <GroupPanel of={of} drawn={drawn} role={role} panels={panels} />;
+}
+
+function groupDesk(world: DrawnWorld, groups: readonly AnySettings[], of: AnySettings) {
   const screen = deskScreen({
     path: `${of.feature}/`,
     show: async ({ account }) => {
-      const drawn = await valuesOf(world, changedHere(of, world.market));
-      return pageOf(groups, of, <GroupPanel of={of} drawn={drawn} role={account.role} />, "settings--one");
+      return pageOf(groups, of, await drawGroup(world, of, account.role), "settings--one");
     },
   });
   return { screen, verbs: verbsOf(world, of, screen) };
@@ -232,10 +239,12 @@ function GroupPanel({
   of,
   drawn,
   role,
+  panels,
 }: {
   of: AnySettings;
   drawn: readonly Drawn[];
-  role: DeskAsk["account"]["role"];
+  role: Role;
+  panels: readonly ReactNode[];
 }) {
   const { title, help } = groupOf(of);
   const action = `${pathOf(of)}enregistrer/`;
@@ -253,6 +262,10 @@ function GroupPanel({
         </h2>
         {help ? <p>{help}</p> : null}
       </header>
+      {panels.map((panel, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+        <Fragment key={place}>{panel}</Fragment>
+      ))}
       {mayChange ? (
         <>
           <Form action={action} className="block" hidden={seenFields(drawn)} label={title}>

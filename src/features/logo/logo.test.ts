@@ -1,0 +1,162 @@
+/** The merchant's own logo: sent at the desk, shown by pages, letters and the desk. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { order as placeOrder } from "../../../test/support/buying";
+import { freshDatabase, onBothEngines } from "../../../test/support/databases";
+import { type Merchant, newMerchant } from "../../../test/support/desk";
+import { type House, openHouse } from "../../../test/support/house";
+import { newShopper } from "../../../test/support/shopper";
+import { bySlug, INK } from "../../../test/support/stock";
+import type { Database } from "../../platform/db";
+import { changeStock } from "../catalogue";
+import { listAudit } from "../desk";
+import { frameSettings } from "../frame";
+import type { Block } from "../mail";
+import { drawHtml } from "../mail/email-template";
+import { emailTemplateOf } from "../mail/mailer";
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const OPENING = "/bureau/ouverture/identity/";
+const MARK = "M5.5 14a8.5";
+
+/** A disc on a clear ground. */
+const drawing = (width: number, height: number, colour: string) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><ellipse cx="${width / 2}" cy="${height / 2}" rx="${width / 3}" ry="${height / 3}" fill="${colour}"/></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
+
+async function openedOn(database: Database, kind?: "own") {
+  const folder = mkdtempSync(join(tmpdir(), "logo-"));
+  folders.push(folder);
+  const house = await openHouse(database, { ...(kind && { kind }), env: { DATA_DIR: folder } });
+  return { house, merchant: await newMerchant(house, "owner") };
+}
+
+const send = (merchant: Merchant, name: string, bytes: Uint8Array, from = OPENING) =>
+  merchant.sendFiles(
+    "/bureau/logo/envoyer/",
+    [{ field: "fichier", name, bytes, type: "image/png" }],
+    {},
+    {
+      referer: `http://localhost:3000${from}`,
+    },
+  );
+const headOf = async (house: House) =>
+  /<a class="logo".*?<\/a>/s.exec((await newShopper(house).ask("/boutique/")).body)?.[0] ?? "";
+const deskHeadOf = async (merchant: Merchant) =>
+  /<a class="logo".*?<\/a>/s.exec((await merchant.ask("/bureau/compte/")).body)?.[0] ?? "";
+const undoOf = (body: string) => {
+  const [, action = "", inside = ""] = /data-toast.*?action="([^"]+)"(.*?)<\/form>/s.exec(body) ?? [];
+  const fields = [...inside.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, key, value]) => [key, value]);
+  return { action, fields: Object.fromEntries(fields) as Record<string, string> };
+};
+
+onBothEngines("the shop's own logo", (open) => {
+  test("DESK-13 a logo sent from the first step of the opening stands in pages and at the desk, until it is removed", async () => {
+    const { house, merchant } = await openedOn(await open(), "own");
+    await house.settings.change(frameSettings, "name", "Savonnerie du Fleuve");
+    for (const screen of [OPENING, "/bureau/reglages/frame/", "/bureau/logo/"])
+      expect((await merchant.ask(screen)).body).toContain('action="/bureau/logo/envoyer/"');
+    expect(await headOf(house)).toMatch(/>Savonnerie du Fleuve<\/a>/);
+    expect(await deskHeadOf(merchant)).toMatch(/>Savonnerie du Fleuve<\/a>/);
+
+    const sent = await send(merchant, "logo.png", await drawing(600, 200, "#1b5e3a"));
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, OPENING]);
+    const img =
+      /<img src="\/media\/photos\/logo-[0-9a-f]{8}-320\.webp\?v=[0-9a-f]{8}" alt="Savonnerie du Fleuve" width="600" height="200" data-ground="paper"\/>/;
+    expect(await headOf(house)).toMatch(img);
+    expect(await headOf(house)).not.toMatch(/>Savonnerie du Fleuve</);
+    const shown = (await merchant.ask(OPENING)).body;
+    expect(shown).toMatch(img);
+    expect(shown).toContain("Le logo est en place.");
+    expect(await deskHeadOf(merchant)).toMatch(img);
+    expect((await listAudit(house.database.read, { limit: 1 }))[0]?.says).toBe("a mis le logo «\u00a0logo.png\u00a0»");
+
+    await merchant.send("/bureau/logo/retirer/");
+    expect(await headOf(house)).toMatch(/>Savonnerie du Fleuve<\/a>/);
+    const { action, fields } = undoOf((await merchant.ask("/bureau/logo/")).body);
+    await merchant.send(action, fields);
+    expect(await headOf(house)).toMatch(img);
+  });
+
+  test("EDIT-04 a logo is refused, replaced and kept from the bin as every picture of the library is", async () => {
+    const { house, merchant } = await openedOn(await open(), "own");
+    const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const refused = await send(merchant, "logo.svg", script);
+    expect([refused.statusCode, refused.body.includes("est un dessin SVG")]).toEqual([422, true]);
+    const nothing = await merchant.sendFiles("/bureau/logo/envoyer/", []);
+    expect([nothing.statusCode, nothing.body.includes("Choisissez d’abord une image.")]).toEqual([422, true]);
+    const unknown = await merchant.send("/bureau/logo/choisir/", { image: "photos/absente.webp" });
+    expect(unknown.statusCode).toBe(422);
+    expect(await headOf(house)).not.toContain("<img");
+
+    await send(merchant, "logo.png", await drawing(300, 300, "#1b5e3a"));
+    const { logo: file } = await house.settings.read(frameSettings);
+    const before = await headOf(house);
+    const kept = await merchant.send("/bureau/phototheque/retirer/", { image: file });
+    expect([kept.statusCode, kept.body.includes("sert à 1 endroit")]).toEqual([422, true]);
+    // every page that shows it shows the new one
+    const bytes = await drawing(400, 100, "#7a1030");
+    await merchant.sendFiles(
+      "/bureau/phototheque/remplacer/",
+      [{ field: "fichier", name: "neuf.png", bytes }],
+      {
+        image: file,
+      },
+    );
+    const after = await headOf(house);
+    expect(after).toContain('width="400" height="100"');
+    expect(after).not.toBe(before);
+    const team = await newMerchant(house, "reader");
+    expect((await team.send("/bureau/logo/retirer/")).statusCode).toBe(403);
+    expect((await team.ask("/bureau/logo/")).body).not.toContain("/bureau/logo/envoyer/");
+  });
+});
+
+test("DESK-13 the printers' mark is the demo's: its desk and pages wear it, no other shop's do, nor a shop with a logo", async () => {
+  const own = await openedOn(await freshDatabase("sqlite"), "own");
+  expect(await headOf(own.house)).not.toContain(MARK);
+  expect((await own.merchant.ask("/bureau/")).body).not.toContain(MARK);
+  expect((await newShopper(own.house).ask("/bureau/connexion/")).body).not.toContain(MARK);
+  expect((await own.merchant.ask("/bureau/reglages/frame/")).body).not.toContain("imprimeurs");
+  const demo = await openedOn(await freshDatabase("sqlite", "demo"));
+  expect(await headOf(demo.house)).toContain(MARK);
+  expect(await deskHeadOf(demo.merchant)).toContain(MARK);
+  await send(demo.merchant, "logo.png", await drawing(300, 100, "#1b5e3a"));
+  expect((await newShopper(demo.house).ask("/boutique/")).body).not.toContain(MARK);
+  expect(await deskHeadOf(demo.merchant)).not.toContain(MARK);
+});
+
+test("DESK-13 the letter of an order bears the logo, on a ground that shows it in any theme, and the name without pictures", async () => {
+  const { house, merchant } = await openedOn(await freshDatabase("sqlite", "demo"));
+  await send(merchant, "blanc.png", await drawing(600, 150, "#ffffff"));
+  const ink = await bySlug(house, INK);
+  await changeStock(house.database, ink.id, 500);
+  const buyer = newShopper(house);
+  await buyer.add(ink.id, { quantity: "1" });
+  await placeOrder(buyer);
+  const row = await house.database.read
+    .selectFrom("outbox")
+    .selectAll()
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  const shop = { origin: "https://boutique.example", market: house.market };
+  const template = await emailTemplateOf(house.settings, shop, house.database.read);
+  const html = drawHtml({ subject: row.subject, blocks: JSON.parse(row.body) as Block[] }, template);
+  const img = /<img src="https:\/\/boutique\.example\/media\/photos\/blanc-[^"]+\.webp[^>]*>/.exec(html)?.[0];
+  expect(img).toContain('width="176" height="44" alt="Encre Boréale"');
+  expect(img).toContain("background-color:#0e1726");
+  expect(html).not.toContain("■");
+  expect(await headOf(house)).toContain('data-ground="ink"');
+});

@@ -1,0 +1,32 @@
+/** What the desk says of the shop's logo. */
+export const texts = {
+  title: "Logo",
+  paletteWords: "emblème image de marque enseigne en-tête repère",
+  note: "En tête et au bas des pages, sur les courriels et au bureau, à la place du nom écrit.",
+  none: "Aucun logo\u00a0: le nom seul.",
+  mark: "Le repère des imprimeurs, à côté du nom.",
+  file: "Image du logo",
+  fileHelp:
+    "PNG, WebP, JPEG ou AVIF, 40\u00a0Mo au plus. Un PNG au fond transparent convient le mieux, plus large que haut.",
+  send: "Envoyer le logo",
+  replace: "Envoyer un autre logo",
+  choose: "Choisir dans la photothèque",
+  remove: "Retirer le logo",
+  chooseTitle: "Choisir dans la photothèque",
+  search: "Chercher une image",
+  placeholder: "Nom ou description",
+  find: "Chercher",
+  nothing: "Aucune image.",
+  take: "En faire le logo",
+  next: "Images suivantes",
+  noFile: "Choisissez d’abord une image.",
+  gone: "Cette image n’existe plus.",
+  isSet: "Le logo est en place.",
+  isRemoved: "Le logo est retiré\u00a0: la boutique montre son nom seul.",
+  same: "C’est déjà le logo.",
+  aLogo: "logo",
+  audit: {
+    set: (name: string) => `a mis le logo «\u00a0${name}\u00a0»`,
+    removed: "a retiré le logo",
+  },
+} as const;
