@@ -74,14 +74,16 @@ onBothEngines("the shop's own logo", (open) => {
     const sent = await send(merchant, "logo.png", await drawing(600, 200, "#1b5e3a"));
     expect([sent.statusCode, sent.headers.location]).toEqual([303, OPENING]);
     const img =
-      /<img src="\/media\/photos\/logo-[0-9a-f]{8}-320\.webp\?v=[0-9a-f]{8}" alt="Savonnerie du Fleuve" width="600" height="200" data-ground="paper"\/>/;
+      /<img src="\/media\/photos\/logo-[0-9a-f]{8}-320\.webp\?v=[0-9a-f]{8}" alt="Savonnerie du Fleuve" width="132" height="44" data-ground="paper"\/>/;
     expect(await headOf(house)).toMatch(img);
     expect(await headOf(house)).not.toMatch(/>Savonnerie du Fleuve</);
     const shown = (await merchant.ask(OPENING)).body;
     expect(shown).toMatch(img);
     expect(shown).toContain("Le logo est en place.");
     expect(await deskHeadOf(merchant)).toMatch(img);
-    expect((await listAudit(house.database.read, { limit: 1 }))[0]?.says).toBe("a mis le logo «\u00a0logo.png\u00a0»");
+    expect((await listAudit(house.database.read, { limit: 1 }))[0]?.says).toBe(
+      "a mis le logo «\u00a0logo.png\u00a0»",
+    );
 
     await merchant.send("/bureau/logo/retirer/");
     expect(await headOf(house)).toMatch(/>Savonnerie du Fleuve<\/a>/);
@@ -116,7 +118,7 @@ onBothEngines("the shop's own logo", (open) => {
       },
     );
     const after = await headOf(house);
-    expect(after).toContain('width="400" height="100"');
+    expect(after).toContain('width="176" height="44"');
     expect(after).not.toBe(before);
     const team = await newMerchant(house, "reader");
     expect((await team.send("/bureau/logo/retirer/")).statusCode).toBe(403);

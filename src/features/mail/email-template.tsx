@@ -4,7 +4,7 @@
  */
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type Emblem, logoPath, type ShopLogo } from "../../design/logo/own-logo";
+import { type Emblem, logoPath, logoSize, type ShopLogo } from "../../design/logo/own-logo";
 import type { Shop } from "../../platform/render/page";
 import type { Block, BlockKind, BlockOf, EmailRow } from "./mail";
 
@@ -279,20 +279,17 @@ function Letterhead({ shop }: Pick<EmailTemplate, "shop">) {
 
 /** On a ground of its own where one sees through it: a program may turn the paper dark, and nobody can change the drawing. */
 function LetterLogo({ logo, shop }: { logo: ShopLogo } & Pick<EmailTemplate, "shop">) {
-  const scale = Math.min(LOGO.height / logo.height, LOGO.widest / logo.width);
   const background = logo.ground && { ...styles.plate, backgroundColor: GROUNDS[logo.ground] };
   return (
     <img
       src={addressOf(logoPath(logo), shop)}
-      width={Math.max(1, Math.round(logo.width * scale))}
-      height={Math.max(1, Math.round(logo.height * scale))}
+      {...logoSize(logo)}
       alt={shop.name}
       style={{ ...styles.logo, ...background }}
     />
   );
 }
 
-const LOGO = { height: 44, widest: 240 };
 const GROUNDS = { ink: "#0e1726", paper: "#fbfaf7" };
 const INKS = ["#0082b4", "#c2185b", "#ffc72c", "#626b7a"];
 const SANS = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
