@@ -36,7 +36,7 @@ export const checkoutSettings = defineSettings(
       type: z.array(taxRule).max(40).nullable().default(null),
       usual: ({ country }) => usualTaxes[country],
       title: "Taxes",
-      help: "Chaque taxe, son taux, les endroits où elle est due («\u00a0CA-QC\u00a0», «\u00a0FR\u00a0», «\u00a0FR-COR\u00a0», «\u00a0FR-OM\u00a0»…) et les classes de produits. Au départ, celles du pays de la boutique.",
+      help: "Chaque taxe, son taux, les endroits où elle est due et les classes de produits. Au départ, celles du pays de la boutique.",
     },
     zones: {
       type: z.array(zone).max(20).nullable().default(null),
