@@ -59,7 +59,14 @@ onBothEngines("printers at the desk", (open) => {
     const path = `/bureau/produits/${tied.product_id}/`;
     const body = (await merchant.ask(path)).body;
     for (const id of before) expect(body).toContain(`name="imprimante" checked="" value="${id}"`);
-    expect(body).toContain(`<option value="${one.name}"></option>`);
+    expect(body).not.toContain(`<option value="${one.name}"`);
+    const found = async (words: string) =>
+      JSON.parse(
+        (await merchant.ask(`/bureau/produits/rattacher/imprimante/?q=${encodeURIComponent(words)}`)).body,
+      );
+    expect(await found(one.name.toUpperCase())).toContain(one.name);
+    expect((await found("e")).length).toBeLessThanOrEqual(20);
+    expect(await found("nulle part 3000")).toEqual([]);
     const mark = () =>
       merchant.ask(path).then(({ body }) => /name="marque" value="([^"]+)"/.exec(body)?.[1] ?? "");
     const form = {
@@ -80,6 +87,23 @@ onBothEngines("printers at the desk", (open) => {
     expect(wrong.statusCode).toBe(422);
     expect(wrong.body).toContain("Aucune imprimante ne s’appelle «\u00a0Nulle 3000\u00a0»");
     expect(wrong.body).toContain(`name="imprimante_nom" checked="" value="${one.name}"`);
+    const near = await merchant.send(`${path}modifier/`, {
+      ...form,
+      marque: await mark(),
+      imprimante: before,
+      imprimante_ajout: one.name.slice(0, -1),
+    });
+    expect(near.body).toContain("Écrivez son nom entier");
+    expect(near.body).toContain(`«\u00a0${one.name}\u00a0»`);
+    const many = await merchant.send(`${path}modifier/`, {
+      ...form,
+      marque: await mark(),
+      imprimante: before,
+      imprimante_nom: Array.from({ length: 101 }, () => one.name),
+    });
+    expect(many.statusCode).toBe(422);
+    expect(many.body).toContain("Au plus 100 imprimantes à la fois");
+    expect((await printersOf()).sort()).toEqual([...before].sort());
     const saved = await merchant.send(`${path}modifier/`, {
       ...form,
       marque: await mark(),

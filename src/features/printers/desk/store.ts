@@ -164,6 +164,15 @@ export async function modelCalled(db: Reader, name: string): Promise<string | un
 export const modelNames = async (db: Reader): Promise<string[]> =>
   (await db.selectFrom("printers").select("name").execute()).sort(byName).map(({ name }) => name);
 
+/** Names that hold each of these words. */
+export async function modelsLike(db: Reader, words: string, limit: number): Promise<string[]> {
+  const wanted = fold(words).split(/\s+/).filter(Boolean).slice(0, 8);
+  let query = db.selectFrom("printers").select("name");
+  for (const word of wanted) query = query.where("name_folded", "like", likeOf(word));
+  const rows = await query.orderBy("name_folded").limit(limit).execute();
+  return rows.map(({ name }) => name);
+}
+
 export async function productsOn(db: Reader, printerIds: readonly string[]): Promise<FittingProduct[]> {
   if (printerIds.length === 0) return [];
   const rows = await db

@@ -73,8 +73,12 @@ export const texts = {
     add: "Ajouter une imprimante",
     addHelp:
       "Écrivez le début de son nom et choisissez-la. Plusieurs\u00a0: des points-virgules entre elles.",
-    unknown: (name: string) =>
-      `Aucune imprimante ne s’appelle ${named(name)}. Choisissez-la dans la liste, ou ajoutez-la sous «\u00a0Imprimantes\u00a0».`,
+    unknown: (name: string, near: readonly string[]) =>
+      near.length > 0
+        ? `Aucune imprimante ne s’appelle ${named(name)}. Écrivez son nom entier\u00a0: ${near.map(named).join(", ")}.`
+        : `Aucune imprimante ne s’appelle ${named(name)}. Choisissez-la dans la liste, ou ajoutez-la sous «\u00a0Imprimantes\u00a0».`,
+    tooMany: (most: number) =>
+      `Au plus ${most} imprimantes à la fois\u00a0: enregistrez celles-ci d’abord. Rien n’a été ajouté.`,
   },
   count: {
     models: (number: number) => count(number, "modèle", "modèles"),

@@ -1,7 +1,7 @@
 /** The printers that a product fits, on the product's own screen. */
 import { byName } from "../../../kernel/text";
 import type { Ties } from "../../product-editing";
-import { modelCalled, modelNames } from "./store";
+import { modelCalled, modelsLike } from "./store";
 import { texts } from "./texts.fr";
 
 /** Of an "in (…)". */
@@ -29,5 +29,7 @@ export const printerTies: Ties = {
     const id = await modelCalled(db, name);
     return id === undefined ? undefined : { id, name };
   },
-  names: modelNames,
+  isAny: async (db) =>
+    (await db.selectFrom("printers").select("id").limit(1).executeTakeFirst()) !== undefined,
+  namesLike: modelsLike,
 };

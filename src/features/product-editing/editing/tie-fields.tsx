@@ -1,5 +1,5 @@
 /** What a product is tied to: ticked by name, found by typing. */
-import { Check, Field } from "../../desk";
+import { Check, deskPath, Field } from "../../desk";
 import { type EditorProps, Sheet, useValues } from "./editor-parts";
 import { many } from "./form";
 import { addedField, pickedField, type ShownTies, shownField } from "./ties";
@@ -7,13 +7,7 @@ import { addedField, pickedField, type ShownTies, shownField } from "./ties";
 export const TieFields = ({ ties, values }: EditorProps) =>
   ties.map((shown) => <OneKind key={shown.ties.name} shown={shown} chosen={many(values, shown.ties.name)} />);
 
-function OneKind({
-  shown: { ties, things, names },
-  chosen,
-}: {
-  shown: ShownTies;
-  chosen: readonly string[];
-}) {
+function OneKind({ shown: { ties, things }, chosen }: { shown: ShownTies; chosen: readonly string[] }) {
   const { name, texts } = ties;
   const list = `${name}-noms`;
   const picked = many(useValues({}), pickedField(name));
@@ -37,11 +31,7 @@ function OneKind({
           maxLength={2000}
           className="w4"
         />
-        <datalist id={list}>
-          {names.map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
+        <datalist id={list} data-find={deskPath(`produits/rattacher/${name}/`)} />
       </div>
     </Sheet>
   );

@@ -21,7 +21,8 @@ export interface Ties {
     part: string;
     add: string;
     addHelp: string;
-    unknown(name: string): string;
+    unknown(name: string, near: readonly string[]): string;
+    tooMany(most: number): string;
   };
   idsOf(product: KeptProduct): readonly string[];
   fieldsOf(ids: readonly string[]): Partial<KeptProduct>;
@@ -29,8 +30,10 @@ export interface Ties {
   named(db: Reader, ids: readonly string[]): Promise<TiedThing[]>;
   /** The one of this whole name. */
   called(db: Reader, name: string): Promise<TiedThing | undefined>;
-  /** All names, to choose from. */
-  names(db: Reader): Promise<string[]>;
+  /** Whether the shop has any. */
+  isAny(db: Reader): Promise<boolean>;
+  /** Names that hold these words, so many at most. */
+  namesLike(db: Reader, words: string, limit: number): Promise<string[]>;
 }
 
 export const tiesSlot = defineSlot<Ties>("things that products are tied to");
@@ -45,11 +48,10 @@ export const shownField = (name: string): string => `${name}_montre`;
 export const tieValues = (all: readonly Ties[], product: KeptProduct | undefined): Values =>
   Object.fromEntries(all.map((ties) => [ties.name, product ? ties.idsOf(product) : []]));
 
-/** What a form draws: those that the product has, by name, and all names. */
+/** What a form draws: those that the product has, by name. */
 export interface ShownTies {
   ties: Ties;
   things: readonly TiedThing[];
-  names: readonly string[];
 }
 
 /** A shop that has none of them is not asked about them. */
@@ -58,11 +60,14 @@ export async function shownTies(all: readonly Ties[], db: Reader, values: Values
     all.map(async (ties) => ({
       ties,
       things: await ties.named(db, many(values, ties.name)),
-      names: await ties.names(db),
+      isAny: await ties.isAny(db),
     })),
   );
-  return shown.filter(({ names }) => names.length > 0);
+  return shown.filter(({ isAny }) => isAny);
 }
+
+/** While one types. */
+export const MOST_FOUND = 20;
 
 /** What a form says of them; a name that nothing bears is refused at its field. */
 export async function readTies(
@@ -76,16 +81,24 @@ export async function readTies(
     if (one(values, shownField(ties.name)) === "") continue;
     const ids = (await ties.named(db, many(values, ties.name))).map(({ id }) => id);
     const added = [...many(values, pickedField(ties.name)), ...namesIn(one(values, addedField(ties.name)))];
-    for (const name of added.slice(0, MOST_ADDED)) {
-      const found = await ties.called(db, name);
-      if (found) ids.push(found.id);
-      else errors[addedField(ties.name)] ??= ties.texts.unknown(name.slice(0, 80));
-    }
+    if (added.length > MOST_ADDED) errors[addedField(ties.name)] = ties.texts.tooMany(MOST_ADDED);
+    else
+      for (const name of added) {
+        const found = await ties.called(db, name);
+        if (found) ids.push(found.id);
+        else errors[addedField(ties.name)] ??= await unknown(ties, db, name);
+      }
     Object.assign(fields, ties.fieldsOf([...new Set(ids)].sort()));
   }
   return Object.keys(errors).length > 0 ? refused(errors) : done(fields);
 }
 
+/** With those that it may have meant: without a script, nothing else shows them. */
+const unknown = async ({ texts, namesLike }: Ties, db: Reader, name: string): Promise<string> =>
+  texts.unknown(name.slice(0, 80), await namesLike(db, name, MOST_NEAR));
+
+const MOST_NEAR = 5;
+/** In one go. */
 const MOST_ADDED = 100;
 
 const namesIn = (text: string): string[] =>

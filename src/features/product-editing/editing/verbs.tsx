@@ -36,7 +36,7 @@ import { removedScreen } from "./removed";
 import { shelfEditing } from "./shelves";
 import { removedProduct, shelvesToChoose } from "./store";
 import { texts } from "./texts.fr";
-import { readTies, shownTies, tiesSlot, tieValues } from "./ties";
+import { MOST_FOUND, readTies, shownTies, tiesSlot, tieValues } from "./ties";
 
 type Parts = Pick<ShopContext, "database" | "clock" | "slots" | "market" | "site">;
 
@@ -58,7 +58,7 @@ export function productScreens(parts: Parts): {
   const bulk = bulkEditing(parts, editing);
   return {
     editing,
-    screens: [fresh, one, removedScreen(parts), ...shelves.screens, ...bulk.screens],
+    screens: [fresh, one, tiesScreen(parts), removedScreen(parts), ...shelves.screens, ...bulk.screens],
     verbs: [
       ...bulk.verbs,
       ...shelves.verbs,
@@ -70,6 +70,19 @@ export function productScreens(parts: Parts): {
     ],
   };
 }
+
+/** Names for whoever types one on a product's screen. */
+const tiesScreen = ({ database, slots }: Parts): DeskScreen =>
+  deskScreen({
+    path: "rattacher/:name/",
+    needs: "team",
+    query: z.object({ q: z.string().trim().max(120).catch("") }),
+    show: async ({ params, query }) => {
+      const ties = slots.all(tiesSlot).find(({ name }) => name === params.name);
+      const names = ties && query.q !== "" ? await ties.namesLike(database.read, query.q, MOST_FOUND) : [];
+      return { file: { type: "application/json; charset=utf-8", body: JSON.stringify(names) } };
+    },
+  });
 
 const urlOf = (id: number): string => `${GOODS}${id}/`;
 

@@ -70,9 +70,10 @@ function followSale(form: HTMLFormElement, typedIn: (name: string) => string): v
 function startTies(form: HTMLFormElement): void {
   for (const place of form.querySelectorAll<HTMLElement>("[data-ties]")) {
     const input = place.parentElement!.querySelector<HTMLInputElement>("input[list]")!;
-    const names = new Set([...(input.list?.options ?? [])].map(({ value }) => value));
+    const list = input.list!;
+    const find = findNames(input, list);
     const add = () => {
-      if (!names.has(input.value)) return false;
+      if (![...list.options].some(({ value }) => value === input.value)) return false;
       const box = field(place.dataset.ties ?? "", input.value, "checkbox");
       box.checked = true;
       const label = document.createElement("label");
@@ -86,12 +87,40 @@ function startTies(form: HTMLFormElement): void {
     // one that is typed letter by letter may be the beginning of another
     input.addEventListener("input", (event) => {
       if (!(event instanceof InputEvent) || event.inputType === "insertReplacementText") add();
+      else void find();
     });
     input.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" && add()) event.preventDefault();
+      if (event.key !== "Enter" || input.value.trim() === "") return;
+      event.preventDefault();
+      void find(0).then(add);
     });
     input.addEventListener("change", add);
   }
+}
+
+const PAUSE_MS = 150;
+
+/** Names that hold what is typed, as the server finds them; the latest answer alone is shown. */
+function findNames(input: HTMLInputElement, list: HTMLDataListElement): (pause?: number) => Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = new AbortController();
+  const show = async () => {
+    asked.abort();
+    asked = new AbortController();
+    const words = input.value.split(";").at(-1)?.trim() ?? "";
+    if (words === "") return list.replaceChildren();
+    const url = `${list.dataset.find}?q=${encodeURIComponent(words)}`;
+    const answer = await fetch(url, { signal: asked.signal }).catch(() => undefined);
+    if (!answer?.ok || answer.redirected) return;
+    const names = (await answer.json().catch(() => [])) as string[];
+    list.replaceChildren(...names.map((name) => new Option(name, name)));
+  };
+  return (pause = PAUSE_MS) => {
+    clearTimeout(timer);
+    return new Promise((shown) => {
+      timer = setTimeout(() => void show().then(shown), pause);
+    });
+  };
 }
 
 const rowsIn = (list: HTMLElement) => [...list.children] as HTMLElement[];
