@@ -5,7 +5,7 @@ import { setting } from "../element";
 export const settings = z.object({
   text: setting(z.string().max(20_000).default(""), {
     title: "Texte",
-    help: "",
+    help: "Des paragraphes et des listes, un sujet à la fois.",
     format: "blocks",
   }),
   size: setting(z.enum(["small", "normal", "large"]).default("normal"), {

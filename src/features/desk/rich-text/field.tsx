@@ -26,7 +26,7 @@ const TOOLS = [
 type Tool = NonNullable<(typeof TOOLS)[number]>[0];
 
 /** What a text may hold: lines of a description, blocks of a page, or words of one line. */
-export type TextFormat = "lines" | "blocks" | "words";
+type TextFormat = "lines" | "blocks" | "words";
 
 const HELD: Record<Exclude<TextFormat, "lines">, readonly Tool[]> = {
   blocks: ["bold", "italic", "bullets", "numbers", "link", "undo", "redo"],

@@ -29,7 +29,7 @@ import {
 import { bringPageBack, createPage, duplicatePage, type EditRefusal, removePage } from "../drafts";
 import { tidyPath } from "../typed-path";
 import { countRemoved, editedPages, type PageContent, removedPages } from "../versions-store";
-import { addressesOf, deadLinks } from "./addresses";
+import { type Address, addressesOf, deadLinks } from "./addresses";
 import {
   editorOf,
   LIST_TABS,
@@ -253,6 +253,23 @@ function removal(parts: PagesDeskParts, list: DeskScreen): DeskVerb[] {
 
 /* --------------------------------------------------------------------- menus */
 
+/** What an address may be chosen from, and those that lead nowhere. */
+const Addresses = ({ known, dead }: { known: readonly Address[]; dead: readonly string[] }) => (
+  <>
+    {dead.length > 0 ? (
+      <div className="banner banner--low" role="status">
+        <Icon name="alert" />
+        <div>{texts.deadLinks(dead)}</div>
+      </div>
+    ) : null}
+    <datalist id={ADDRESSES}>
+      {known.map(({ path, name }) => (
+        <option key={path} value={path} label={name} />
+      ))}
+    </datalist>
+  </>
+);
+
 /** The addresses of all links, however deep they stand. */
 function hrefsIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
@@ -260,16 +277,15 @@ function hrefsIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(hrefsIn)];
 }
 
+const asked = ["menu", "footer", "address", "phone", "legal"].map((name) => ({ of: frameSettings, name }));
+
 /** The menus and all that stands at the foot of pages are settings of the frame: the same fields, where a merchant looks for them. */
 export function menusDesk(parts: PagesDeskParts) {
-  const { database, settings, market } = parts;
-  const world = { database, settings, market };
-  const asked = ["menu", "footer", "address", "phone", "legal"].map((name) => ({ of: frameSettings, name }));
   const screen = deskScreen({
     path: "menus/",
     needs: "team",
     show: async () => {
-      const drawn = await valuesOf(world, asked);
+      const drawn = await valuesOf(parts, asked);
       const addresses = await addressesOf(parts);
       const dead = await deadLinks(
         parts,
@@ -279,17 +295,7 @@ export function menusDesk(parts: PagesDeskParts) {
       const main = (
         <>
           <PageHead title={texts.menusTitle} note={texts.menusNote} />
-          {dead.length > 0 ? (
-            <div className="banner banner--low" role="status">
-              <Icon name="alert" />
-              <div>{texts.deadLinks(dead)}</div>
-            </div>
-          ) : null}
-          <datalist id={ADDRESSES}>
-            {addresses.map(({ path, name }) => (
-              <option key={path} value={path} label={name} />
-            ))}
-          </datalist>
+          <Addresses known={addresses} dead={dead} />
           <Form
             action={`${MENUS}enregistrer/`}
             className="block"
@@ -315,10 +321,10 @@ export function menusDesk(parts: PagesDeskParts) {
     form: sentForm,
     screen,
     run: async ({ form }) => {
-      const changed = await changeSent(world, asked, form);
+      const changed = await changeSent(parts, asked, form);
       if (!changed.ok) return refused({ errors: changed.refusal });
       if (changed.value.length === 0) return done({ to: MENUS, says: texts.noChange });
-      return done({ to: MENUS, ...saidOf(changed.value, market, `${MENUS}remettre/`) });
+      return done({ to: MENUS, ...saidOf(changed.value, parts.market, `${MENUS}remettre/`) });
     },
   });
   const undo = deskVerb({
@@ -327,7 +333,7 @@ export function menusDesk(parts: PagesDeskParts) {
     form: z.object({ avant: z.string() }),
     screen,
     run: async ({ form }) => {
-      const back = await undoPacked(world, asked, form.avant);
+      const back = await undoPacked(parts, asked, form.avant);
       return done({ to: MENUS, says: back.ok ? texts.kept : back.refusal });
     },
   });
