@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
 import { type House, openHouse } from "../../../test/support/house";
 import { sized } from "../../../test/support/size";
+import { otherSpellings } from "../catalogue/search/naming";
+import { readTyped } from "../catalogue/search/search";
 
 interface Printer {
   id: string;
@@ -107,6 +109,12 @@ test.each(["studo 40", "stuido 40", "studi 40", "altaria studo 40"])(
     }
   },
 );
+
+test("a text of which every word is cut short is not multiplied into thousands", async () => {
+  const spellings = (text: string) => otherSpellings(house.database.read, readTyped(text));
+  expect((await spellings("impr comp")).length).toBeGreaterThan(1);
+  expect(await spellings("comp cont remp impr reco chan nett coll")).toEqual([]);
+});
 
 test("FIND-02 for each printer, nothing that a search shows or proposes does not fit the one that was named", async () => {
   expect(printers).toHaveLength(90);

@@ -12,6 +12,8 @@ const NAMES_READ = 12;
 const SHORTEST_DOUBTED = 4;
 const SPELLINGS_OF_WORD = 3;
 const SPELLINGS_TRIED = 6;
+/** Whoever misspells more words than this is not understood anyway. */
+const MOST_DOUBTED = 2;
 
 export interface Phrase {
   from: number;
@@ -63,8 +65,10 @@ export async function nameMeant(db: Reader, typed: Typed, things: NamedThings): 
 export async function otherSpellings(db: Reader, { text, words }: Typed): Promise<string[]> {
   const long = words.filter((word) => word.length >= SHORTEST_DOUBTED && !hasDigit(word));
   const known = await wordsKnown(db, long);
+  const doubted = long.filter((one) => !known.has(one));
+  if (doubted.length > MOST_DOUBTED) return [];
   let texts = [text];
-  for (const word of long.filter((one) => !known.has(one))) {
+  for (const word of doubted) {
     const likely = await likelyWords(db, word);
     texts = texts.flatMap((each) => likely.map((shown) => respelt(each, new Map([[word, shown]]))));
   }
