@@ -6,5 +6,5 @@ const MIDNIGHT = 5 * HOUR;
 
 export const midnightBefore = (now: number): number => now - ((now - MIDNIGHT) % DAY);
 
-/** Its days begin at seven in the morning. */
-export const morningOf = (now: number): number => midnightBefore(now) + 7 * HOUR;
+/** Its days begin at seven in the morning: the last one that is past. */
+export const morningOf = (now: number): number => midnightBefore(now - 7 * HOUR) + 7 * HOUR;
