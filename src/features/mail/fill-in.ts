@@ -3,7 +3,7 @@ import { fold, ofName } from "../../kernel/text";
 
 type LetterValues = Readonly<Record<string, string>>;
 
-const HELD = /(\b[dD]e )?\{([^{}]{1,40})\}/g;
+const HELD = /((?<![\p{L}\p{N}])[dD]e[ \u00a0])?\{([^{}]{1,40})\}/gu;
 
 /** « {numero} » is « {numéro} », « de {boutique} » is « d’Encre »; what is not known stays as it was typed. */
 export const fillIn = (text: string, values: LetterValues): string =>

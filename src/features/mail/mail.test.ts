@@ -1,6 +1,8 @@
 /** The rules of letters: clean headers, one address, and patience. */
+
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { fillIn } from "./fill-in";
 import {
   type Email,
   fateOf,
@@ -149,4 +151,12 @@ describe("after a try", () => {
     expect(retryDelayMs(30, 0.5)).toBe(3 * 3_600_000);
     expect([retryDelayMs(1, 0), retryDelayMs(1, 1)]).toEqual([22_500, 37_500]);
   });
+});
+
+test("a value after « de » is elided, and no other word is taken for « de »", () => {
+  const values = { boutique: "Encre Boréale" };
+  expect(fillIn("au bureau de {boutique}, De\u00a0{Boutique}", values)).toBe(
+    "au bureau d’Encre Boréale, D’Encre Boréale",
+  );
+  expect(fillIn("un remède {boutique}", values)).toBe("un remède Encre Boréale");
 });
