@@ -132,6 +132,8 @@ function aboutStates(market: Market): WordedEmail[] {
     return {
       name,
       title: texts.titles[name] ?? name,
+      // it tells where to send the money
+      isOwners: kind.state === "awaiting",
       ours: { subject: subject(`{${texts.values.number}}`), heading, text },
       example: () =>
         emailAbout(

@@ -94,7 +94,8 @@ export const texts = {
   unknown: (name: string, known: readonly string[]) =>
     `«\u00a0{${name}}\u00a0» n’est pas connu. Vous pouvez écrire ${known.map((value) => `{${value}}`).join(", ")}.`,
   reset: "Remettre nos mots",
-  ownersOnly: "Ce courriel ouvre le bureau\u00a0: seul un propriétaire en change les mots.",
+  ownersOnly:
+    "Ce courriel ouvre le bureau ou dit comment payer\u00a0: seul un propriétaire en change les mots.",
   missing: "Écrivez quelques mots.",
   long: "C’est trop long. Raccourcissez un peu.",
   changedMeanwhile:
