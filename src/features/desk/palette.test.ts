@@ -48,3 +48,17 @@ test("DESK-17 « Aller à » finds first what a merchant means by a word", async
   expect(found).toEqual(WORDS);
   await house.server.close();
 });
+
+test("DESK-17 « Aller à » keeps orders of a town, and leaves products out that only sound like what was typed", async () => {
+  const house = await openHouse(await freshDatabase("sqlite", "demo"));
+  const owner = await newMerchant(house, "owner");
+  const kinds = async (word: string) => {
+    const { body } = await owner.ask(`/bureau/aller/trouver.json?q=${encodeURIComponent(word)}`);
+    return [...new Set((JSON.parse(body) as { kind: string }[]).map(({ kind }) => kind))];
+  };
+  expect(await kinds("trois-rivières")).toEqual(expect.arrayContaining(["Page", "Commande"]));
+  expect(await kinds("josée")).toEqual(["Commande"]);
+  expect(await kinds("studio 44")).toEqual(["Imprimante", "Produit"]);
+  expect(await kinds("cartuche")).toEqual(["Produit"]);
+  await house.server.close();
+});

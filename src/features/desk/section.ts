@@ -185,6 +185,8 @@ export interface PaletteEntry {
   kind: string;
   /** A setting of this very name: it stands before things that happen to be called so. */
   isNamed?: boolean;
+  /** Not what was typed, but what may have been meant. */
+  isNear?: boolean;
 }
 
 export interface DeskSection {

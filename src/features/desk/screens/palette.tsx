@@ -52,13 +52,14 @@ async function find(all: readonly DeskSection[], words: string, ask: DeskAsk): P
   );
   const called = new Set(screens.map(({ href }) => href));
   const others = found.flat().filter(({ href }) => !called.has(href));
-  const ranked = [...screens, ...others]
+  const every: readonly PaletteEntry[] = [...screens, ...others];
+  const ranked = every
     .map((entry) => ({ entry, rank: rankOf(entry, wanted) }))
     .sort((one, other) => one.rank - other.rank);
-  // what only sounds alike is no answer where something else is
-  const isNear = ranked.every(({ rank }) => rank === NEAR);
+  // what only may have been meant is no answer where something else is
+  const isEachNear = ranked.every(({ entry }) => entry.isNear);
   return ranked
-    .filter(({ rank }) => isNear || rank < NEAR)
+    .filter(({ entry }) => isEachNear || !entry.isNear)
     .slice(0, MOST)
     .map(({ entry }) => entry);
 }
@@ -68,9 +69,7 @@ function isCalled({ nav, title, words = "" }: DeskSection, wanted: string): bool
   return wanted !== "" && wanted.split(/\s+/).every((word) => fold(words).includes(word));
 }
 
-const NEAR = 6;
-
-/** Screens stand first, then settings that are called so, then what begins so, what holds it, all its words, or one. */
+/** Screens stand first, then settings that are called so, then what begins so, what holds it, all its words, one or none in sight. */
 function rankOf({ title, detail = "", kind, isNamed }: PaletteEntry, wanted: string): number {
   if (kind === texts.screen) return 0;
   if (isNamed) return 1;
@@ -80,7 +79,7 @@ function rankOf({ title, detail = "", kind, isNamed }: PaletteEntry, wanted: str
   const holds = (word: string) => `${folded} ${fold(detail)}`.includes(word);
   const words = wanted.split(/\s+/);
   if (words.every(holds)) return 4;
-  return words.some(holds) ? 5 : NEAR;
+  return words.some(holds) ? 5 : 6;
 }
 
 function Palette({ words, entries }: { words: string; entries: readonly PaletteEntry[] }) {

@@ -38,6 +38,7 @@ import {
   GOODS_TABS,
   pageOfGoods,
   type SoldGood,
+  searchGoods,
   soldGood,
 } from "./store";
 import { texts } from "./texts.fr";
@@ -73,13 +74,19 @@ export function goodsDesk(parts: Parts, editing: Pick<DeskSection, "screens" | "
     },
     find: async (words) => {
       if (words.trim().length < 2) return [];
-      const among = await foundGoods(database.read, words, slots.first(namedThingsSlot));
-      const found = await pageOfGoods(database.read, { tab: "all", among, after: undefined, limit: FOUND });
+      const { ids, isNear } = await searchGoods(database.read, words, slots.first(namedThingsSlot));
+      const found = await pageOfGoods(database.read, {
+        tab: "all",
+        among: ids,
+        after: undefined,
+        limit: FOUND,
+      });
       return found.map((good) => ({
         title: fullName(good),
         detail: good.sku,
         href: `${here}${good.parentId ?? good.id}/`,
         kind: texts.kind,
+        isNear,
       }));
     },
   });

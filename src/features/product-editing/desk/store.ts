@@ -176,16 +176,24 @@ export async function countShort(db: Reader): Promise<{ low: number; out: number
 /** More are not told apart by words. */
 const MOST_FOUND = 256;
 
-/** By the words of the shop's own search, and by codes, of hidden products too. */
-export async function foundGoods(db: Reader, words: string, things?: NamedThings): Promise<number[]> {
+export const foundGoods = async (db: Reader, words: string, things?: NamedThings): Promise<number[]> =>
+  (await searchGoods(db, words, things)).ids;
+
+/** By the words of the shop's own search, and by codes, of hidden products too. Near: by other words than were typed. */
+export async function searchGoods(
+  db: Reader,
+  words: string,
+  things?: NamedThings,
+): Promise<{ ids: number[]; isNear: boolean }> {
   const code = plainCode(words);
-  const [{ match }, coded] = await Promise.all([
+  const [{ match, corrected }, coded] = await Promise.all([
     findProducts(db, readTyped(words), things),
     codedGoods(db, code),
   ]);
   const matching =
     match.few ?? (await matchingProducts(db, match).orderBy("rank", "desc").limit(MOST_FOUND).execute());
-  return [...new Set([...coded, ...matching.map(({ product_id }) => product_id)])];
+  const ids = [...new Set([...coded, ...matching.map(({ product_id }) => product_id)])];
+  return { ids, isNear: corrected !== undefined && coded.length === 0 };
 }
 
 async function codedGoods(db: Reader, code: string): Promise<number[]> {
