@@ -1,7 +1,7 @@
 /** What letters say first about more than a state: what a parcel holds, money that goes back, what is given up. */
 import { type EmailWords, wordsFor } from "./emails";
-import type { Order } from "./orders";
-import { carrierName, type Parcel, trackingLink } from "./parcels/parcels";
+import { mannerOf, type Order } from "./orders";
+import { carrierName, contentsOf, contentWords, isWhole, type Parcel, trackingLink } from "./parcels/parcels";
 import { texts as requestTexts } from "./request/texts.fr";
 import { texts } from "./texts.fr";
 import { wordedTexts } from "./worded-texts.fr";
@@ -10,17 +10,20 @@ const { values } = wordedTexts;
 
 export function shippedWords(order: Order, parcel: Parcel): EmailWords {
   const words = wordsFor(order, "shipped");
-  return { ...words, text: [words.text, ...trackingLines(parcel)].join("\n") };
+  // the last of several: what was in the others has been told with them
+  const isRest = mannerOf(order.delivery) === "sent" && !isWhole(order, parcel);
+  const what = isRest ? [texts.parcels.inThis, ...contentLines(order, parcel)] : [];
+  return { ...words, text: [words.text, ...what, ...trackingLines(parcel)].join("\n") };
 }
 
 export function partWords(order: Order, parcel: Parcel): EmailWords {
   const { part } = texts.parcels;
-  const what = Object.entries(parcel.lines).map(
-    ([place, count]) => `${order.lines[Number(place)]?.name ?? ""} × ${count}`,
-  );
-  const text = [part.text, ...what, ...trackingLines(parcel)].join("\n");
+  const text = [part.text, ...contentLines(order, parcel), ...trackingLines(parcel)].join("\n");
   return { ...part, text, own: { name: "order.part", text: part.text } };
 }
+
+const contentLines = (order: Order, parcel: Parcel): string[] =>
+  contentsOf(order, parcel.lines).map(contentWords);
 
 const trackingLines = (parcel: Parcel): string[] =>
   parcel.tracking

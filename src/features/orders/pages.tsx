@@ -15,7 +15,8 @@ import * as names from "./names";
 import type { OnlinePanel } from "./online";
 import { OrderBox, type Pictured } from "./order-box";
 import { formatNumber, type Order } from "./orders";
-import { carrierName, type Parcel, trackingLink } from "./parcels/parcels";
+import { BuyersParcels, isPartSent } from "./parcels/buyers-parcels";
+import type { Parcel } from "./parcels/parcels";
 import type { Reviewable } from "./purchase";
 import { askable } from "./request/request";
 import { texts as requestTexts } from "./request/texts.fr";
@@ -220,7 +221,10 @@ export function TrackingPage(props: TrackingProps) {
       <div className="page-head">
         <Crumbs trail={[{ label: texts.home, href: paths.home }, { label: texts.trackingTitle }]} />
         <h1>{texts.order(number)}</h1>
-        <p>{texts.stateOf(order.state, order.delivery)}</p>
+        <p>
+          {texts.stateOf(order.state, order.delivery)}
+          {isPartSent(order, parcels) ? `. ${texts.parcels.partGone}.` : ""}
+        </p>
         {children}
       </div>
       <div className="split">
@@ -240,7 +244,7 @@ export function TrackingPage(props: TrackingProps) {
               {instructions.pickup}
             </p>
           )}
-          <Parcels parcels={parcels} />
+          <BuyersParcels order={order} parcels={parcels} />
           <div className="row no-print">
             <form method="post" action={paths.orderAgain(sealed)}>
               <Button type="submit" variant="line">
@@ -262,35 +266,6 @@ export function TrackingPage(props: TrackingProps) {
         <OrderBox order={order} goods={goods} />
       </div>
     </div>
-  );
-}
-
-/** Where each parcel can be followed. */
-function Parcels({ parcels }: Pick<TrackingProps, "parcels">) {
-  const told = parcels.filter(({ tracking }) => tracking);
-  if (told.length === 0) return null;
-  return (
-    <ul className="order-missing">
-      {told.map((parcel) => (
-        <li key={`${parcel.at} ${parcel.tracking}`}>
-          {texts.parcels.tracking(carrierName(parcel), parcel.tracking)}
-          <ParcelLink parcel={parcel} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function ParcelLink({ parcel }: { parcel: Parcel }) {
-  const href = trackingLink(parcel);
-  if (!href) return null;
-  return (
-    <>
-      {". "}
-      <a href={href} rel="noreferrer nofollow">
-        {texts.parcels.follow}
-      </a>
-    </>
   );
 }
 

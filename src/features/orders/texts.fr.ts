@@ -202,6 +202,11 @@ export const texts = {
     tracking: (carrier: string, tracking: string) =>
       `${carrier ? `${carrier}, numéro` : "Numéro"} de suivi\u00a0: ${tracking}`,
     follow: "Suivre le colis",
+    inThis: "Dans ce colis\u00a0:",
+    title: "Colis",
+    partGone: "Une partie est partie",
+    leftOn: (day: string) => `Parti le ${day}`,
+    toCome: "Le reste, à venir",
   },
   refunds: {
     words: {

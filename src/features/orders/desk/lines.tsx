@@ -4,8 +4,9 @@ import { sizedPath } from "../../../design/picture/picture";
 import { formatMoney } from "../../../kernel/money";
 import { useMarket } from "../../../platform/render/market";
 import type { Good } from "../../catalogue";
-import { deskPath } from "../../desk";
-import { articlesIn, type Order, type OrderLine } from "../orders";
+import { deskPath, State } from "../../desk";
+import { articlesIn, type Manner, mannerOf, type Order, type OrderLine } from "../orders";
+import { isInPart, remainingOf } from "../parcels/parcels";
 import { refundedOf } from "../refunds/refunds";
 import type { Standing } from "../standing";
 import { paidHow, sumRows } from "../sums";
@@ -24,6 +25,8 @@ interface LinesProps {
 export function Lines({ order, standing, goods }: LinesProps) {
   const market = useMarket();
   const money = (cents: number) => formatMoney(cents, order.currency);
+  const manner = mannerOf(order.delivery);
+  const left = isInPart(order, standing.parcels) ? remainingOf(order, standing.parcels) : undefined;
   const refunded = refundedOf(standing.refunds.filter(({ state }) => state === "done"));
   return (
     <section className="block" aria-labelledby="h-lignes">
@@ -51,7 +54,9 @@ export function Lines({ order, standing, goods }: LinesProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change
             <tr key={place}>
               <th scope="row">
-                <Item line={line} good={goods.get(line.productId)} />
+                <Item line={line} good={goods.get(line.productId)}>
+                  {left ? <Left quantity={line.quantity} left={left[place] ?? 0} manner={manner} /> : null}
+                </Item>
               </th>
               <td className="r drop">{money(line.unitCents)}</td>
               <td className="r">{line.quantity}</td>
@@ -71,6 +76,14 @@ export function Lines({ order, standing, goods }: LinesProps) {
   );
 }
 
+/** What of a line has left, as long as not all of the order has. */
+function Left({ quantity, left, manner }: { quantity: number; left: number; manner: Manner }) {
+  const words = texts.lineLeft[manner];
+  if (left === quantity) return <State mark="todo">{words.none}</State>;
+  if (left === 0) return <State mark="done">{words.all(quantity)}</State>;
+  return <State mark="todo">{words.some(quantity - left, quantity)}</State>;
+}
+
 export const Fact = ({
   label,
   value,
@@ -87,7 +100,15 @@ export const Fact = ({
 );
 
 /** Whoever packs looks for the thing, not for its name. */
-const Item = ({ line, good }: { line: OrderLine; good: Good | undefined }) => (
+const Item = ({
+  line,
+  good,
+  children,
+}: {
+  line: OrderLine;
+  good: Good | undefined;
+  children?: ReactNode;
+}) => (
   <span className="item">
     {good?.picture ? (
       <img
@@ -107,6 +128,7 @@ const Item = ({ line, good }: { line: OrderLine; good: Good | undefined }) => (
         {[line.detail, line.sku].filter(Boolean).join(", ")}
         {good ? `. ${texts.left(good.left)}` : ""}
       </small>
+      {children}
     </span>
   </span>
 );

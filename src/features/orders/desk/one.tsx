@@ -41,12 +41,13 @@ import { Fact, Lines } from "./lines";
 import { originWords } from "./list";
 import { More } from "./more";
 import { Parcels } from "./parcels";
-import { emailPath, orderPath } from "./paths";
+import { emailPath, orderPath, slipPath } from "./paths";
 import { RefundConfirm } from "./refund-form";
-import { isToDo, StateMark } from "./state";
+import { StateMark } from "./state";
 import type { ListedOrder } from "./store";
 import { texts } from "./texts.fr";
 import { Thread } from "./thread";
+import { isToDo } from "./views";
 
 export interface OneProps {
   order: Order;
@@ -129,11 +130,7 @@ const Head = ({ order, mayWork, now, ...rest }: OneProps) => (
       </p>
     </div>
     <div className="acts">
-      <a
-        className="btn btn--line"
-        href={`${deskPath("commandes/bordereaux/")}?n=${order.number}`}
-        data-key="b"
-      >
+      <a className="btn btn--line" href={slipPath(order.number)} data-key="b">
         <Icon name="print" />
         {texts.slip} <kbd>B</kbd>
       </a>

@@ -1,9 +1,16 @@
 /** What has left of an order, with whom, and the tracking number where it is added or corrected. */
 import { Check, Day, Field, Form, Select, useDrawnFor } from "../../desk";
 import { mannerOf, type Order } from "../orders";
-import { CARRIERS, carrierName, type StoredParcel, trackingLink } from "../parcels/parcels";
+import {
+  CARRIERS,
+  carrierName,
+  contentsOf,
+  contentWords,
+  type StoredParcel,
+  trackingLink,
+} from "../parcels/parcels";
 import type { Standing } from "../standing";
-import { trackingPath } from "./paths";
+import { slipPath, trackingPath } from "./paths";
 import { texts } from "./texts.fr";
 
 interface ParcelsProps {
@@ -18,12 +25,22 @@ export function Parcels({ order, standing: { parcels }, mayWork }: ParcelsProps)
     <section className="block gap-top" aria-labelledby="h-colis">
       <h2 id="h-colis">{texts.parcels}</h2>
       <ul className="plain">
-        {parcels.map((parcel) => (
+        {parcels.map((parcel, index) => (
           <li key={parcel.id}>
             <ParcelWords parcel={parcel} />
             <span className="muted">
               <Day at={parcel.at} />
             </span>
+            <ul className="contents" aria-label={texts.contents(index + 1)}>
+              {contentsOf(order, parcel.lines).map((content, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+                <li key={place}>{contentWords(content)}</li>
+              ))}
+            </ul>
+            <a className="link link--plain" href={slipPath(order.number, parcel.id)}>
+              {texts.parcelSlip}
+              <span className="vh"> {texts.ofParcel(index + 1)}</span>
+            </a>
             {mayWork ? <Correct order={order} parcel={parcel} /> : null}
           </li>
         ))}

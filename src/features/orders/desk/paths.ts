@@ -6,6 +6,10 @@ export const orderPath = (number: number, verb = ""): string => deskPath(`comman
 /** One that was sent, with its words. */
 export const emailPath = (id: string): string => deskPath(`courriels/${id}/`);
 
+/** Of what is still to leave, or of one parcel. */
+export const slipPath = (number: number, parcelId?: string): string =>
+  `${deskPath("commandes/bordereaux/")}?n=${number}${parcelId ? `&colis=${parcelId}` : ""}`;
+
 /** Takes back what was shipped last: of one order, or of those that were shipped together. */
 export const UNSHIP = "annuler-envoi/";
 

@@ -30,6 +30,7 @@ import { texts as invoiceTexts } from "../invoice/texts.fr";
 import { createOrderLinks } from "../links";
 import { paidOnlineIn, refundOnlineSlot, takenOnlineIn } from "../online";
 import { formatNumber, nameOf, type Order, parseNumber } from "../orders";
+import { parcelsOfEach, withParcels } from "../parcels/store";
 import { findRequest } from "../request/store";
 import { standingOf } from "../standing";
 import { findOrder, notesOn } from "../store";
@@ -250,18 +251,31 @@ const manyScreen = (world: DeskWorld) =>
     show: async ({ query }) => {
       const orders = await chosenOrders(world, query.n);
       if (orders.length === 0) return { moved: deskPath("commandes/") };
-      return { page: { title: texts.shipMany, main: <ShippingMany orders={orders} /> } };
+      const begun = await withParcels(
+        world.database.read,
+        orders.map(({ id }) => id),
+      );
+      return { page: { title: texts.shipMany, main: <ShippingMany orders={orders} begun={begun} /> } };
     },
   });
 
 const slipsScreen = (world: DeskWorld, shopName: () => Promise<string>) =>
   deskScreen({
     path: "bordereaux/",
-    query: chosen,
+    query: chosen.extend({ colis: z.string().max(60).catch("") }),
     show: async ({ query }) => {
       const orders = await chosenOrders(world, query.n);
       if (orders.length === 0) return undefined;
-      const main = <Slips orders={orders} shopName={await shopName()} />;
+      const parcels = await parcelsOfEach(
+        world.database.read,
+        orders.map(({ id }) => id),
+      );
+      const slips = orders.map((order) => {
+        const own = parcels.get(order.id) ?? [];
+        return { order, parcels: own, parcel: own.find(({ id }) => id === query.colis) };
+      });
+      if (query.colis && slips.every(({ parcel }) => !parcel)) return undefined;
+      const main = <Slips slips={slips} shopName={await shopName()} />;
       return { page: { title: texts.slips, main, bare: true } };
     },
   });

@@ -6,8 +6,14 @@ import { texts } from "./texts.fr";
 
 const chosenIn = (orders: readonly Order[]): string => orders.map(({ number }) => `n=${number}`).join("&");
 
+interface ShippingManyProps {
+  orders: readonly Order[];
+  /** Ids of those of which some has left already. */
+  begun: ReadonlySet<string>;
+}
+
 /** The address names the orders too: a form that is refused is drawn again with them. */
-export const ShippingMany = ({ orders }: { orders: readonly Order[] }) => (
+export const ShippingMany = ({ orders, begun }: ShippingManyProps) => (
   <>
     <PageHead title={texts.shipMany} note={texts.shipManyNote}>
       <a className="btn btn--line" href={`${deskPath("commandes/bordereaux/")}?${chosenIn(orders)}`}>
@@ -30,6 +36,7 @@ export const ShippingMany = ({ orders }: { orders: readonly Order[] }) => (
           <Field
             name={`suivi-${order.number}`}
             label={`${formatNumber(order.number)}, ${nameOf(order.billing)}, ${order.shipping.city}`}
+            help={begun.has(order.id) ? texts.restLeaves : undefined}
             placeholder={texts.tracking}
             maxLength={60}
             autoFocus={index === 0}

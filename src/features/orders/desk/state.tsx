@@ -4,10 +4,13 @@ import type { Order, OrderState } from "../orders";
 import { texts as orderTexts } from "../texts.fr";
 import type { Payback } from "./store";
 import { texts } from "./texts.fr";
+import { isToDo } from "./views";
 
 type Shown = Pick<Order, "state" | "delivery" | "payment" | "totalCents"> & {
   /** Of one that was cancelled once it was paid, or of which a refund waits for an answer. */
   payback?: Payback;
+  /** Some of it has left already. */
+  isPartGone?: boolean;
 };
 
 const MARKS: Record<OrderState, MarkName> = {
@@ -19,13 +22,9 @@ const MARKS: Record<OrderState, MarkName> = {
   refunded: "back",
 };
 
-/** Whether it is the merchant's turn. */
-export const isToDo = ({ state, payment }: Pick<Order, "state" | "payment">): boolean =>
-  state === "paid" || (state === "awaiting" && payment === "counter");
-
 export const StateMark = ({ order }: { order: Shown }) =>
   isToDo(order) ? (
-    <State mark="todo">{texts.toDo}</State>
+    <State mark="todo">{order.isPartGone ? texts.inPart : texts.toDo}</State>
   ) : (
     <State mark={MARKS[order.state]}>{orderTexts.stateOf(order.state, order.delivery)}</State>
   );

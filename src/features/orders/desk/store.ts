@@ -4,10 +4,10 @@ import { HOUR } from "../../../kernel/dates";
 import { countUpTo, type Database, type Reader, type Tables, type Writer } from "../../../platform/db";
 import { ATTRIBUTION_FIELDS, type Attribution } from "../attribution";
 import type { Address, Order, OrderState } from "../orders";
-import { parcelsOf } from "../parcels/store";
+import { parcelsOf, withParcels } from "../parcels/store";
 import { refundedCents, SOLD_STATES, soldCents, soldOrders } from "../sales";
 import { findOrder } from "../store";
-import { type OrderFilter, type View, viewNames } from "./views";
+import { isToDo, type OrderFilter, type View, viewNames } from "./views";
 import { wordsOf } from "./words";
 
 declare module "../../../platform/db/tables" {
@@ -29,6 +29,8 @@ export type ListedOrder = Pick<
   attribution: Attribution | undefined;
   /** Of one that was cancelled once it was paid: whether its money has gone back. */
   payback?: Payback;
+  /** Some of it has left already. */
+  isPartGone: boolean;
 };
 
 export interface ListAsk {
@@ -159,6 +161,11 @@ async function withParts(db: Reader, rows: readonly Row[]): Promise<ListedOrder[
     .where("order_id", "in", ids)
     .execute();
   const paybacks = await paybacksOf(db, rows);
+  // what has a parcel and is still to do has left in part
+  const begun = await withParcels(
+    db,
+    rows.filter(isToDo).map(({ id }) => id),
+  );
   const articles = new Map(counts.map((row) => [row.order_id, Number(row.articles)]));
   const origins = new Map(told.map((row) => [row.order_id, row]));
   return rows.map((row) => ({
@@ -176,6 +183,7 @@ async function withParts(db: Reader, rows: readonly Row[]): Promise<ListedOrder[
     articles: articles.get(row.id) ?? 0,
     attribution: origins.get(row.id),
     payback: paybacks.get(row.id),
+    isPartGone: begun.has(row.id),
   }));
 }
 

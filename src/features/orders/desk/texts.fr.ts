@@ -24,6 +24,13 @@ const CARDINALS = [
   "Douze",
 ];
 
+/** Of the articles of a line: « 1 sur 2 partis ». */
+const leftWords = ({ none, one, all, some }: Record<"none" | "one" | "all" | "some", string>) => ({
+  none,
+  some: (gone: number, quantity: number) => `${gone} sur ${quantity} ${some}`,
+  all: (quantity: number) => plural(quantity, one, all),
+});
+
 export const texts = {
   /** How else merchants call this, for « Aller à ». */
   paletteWords:
@@ -114,7 +121,13 @@ export const texts = {
   askedBack: "Remboursement en attente",
   deliveries: { standard: "Standard", priority: "Prioritaire", pickup: "Ramassage", none: "Rien à expédier" },
   toDo: "À préparer",
+  inPart: "En partie",
   partGone: "Une partie est partie",
+  lineLeft: {
+    sent: leftWords({ none: "À expédier", one: "Parti", all: "Tous partis", some: "partis" }),
+    fetched: leftWords({ none: "À préparer", one: "Prêt", all: "Tous prêts", some: "prêts" }),
+    unsent: leftWords({ none: "À préparer", one: "Prêt", all: "Tous prêts", some: "prêts" }),
+  },
 
   back: "Commandes",
   slip: "Bordereau",
@@ -143,6 +156,9 @@ export const texts = {
   shipPart: "N’en expédier qu’une partie",
   howMany: (name: string, left: number) => `${name} (${left} à expédier)`,
   parcels: "Colis",
+  contents: (place: number) => `Contenu du colis ${place}`,
+  parcelSlip: "Bordereau",
+  ofParcel: (place: number) => `du colis ${place}`,
   follow: "Suivre le colis",
   thread: "Le fil",
   note: "Note pour l’équipe",
@@ -352,6 +368,7 @@ export const texts = {
   shipMany: "Expédier plusieurs commandes",
   shipManyVerb: (count: number) =>
     `Marquer ${count === 1 ? "la commande expédiée" : `les ${count} expédiées`}`,
+  restLeaves: "Une partie est partie\u00a0: ceci est le reste.",
   shipManyNote:
     "Un numéro de suivi par colis, facultatif\u00a0: tapé, lu par un lecteur ou collé, une ligne par colis. Chaque client reçoit son courriel.",
   palette: "Commande",
@@ -378,6 +395,10 @@ export const texts = {
     ],
   },
   slipTitle: (number: string) => `Bordereau ${number}`,
+  slipRest: "Reste à expédier",
+  slipParcel: (place: number) => `Colis ${place}`,
+  slipGone: "Déjà parti",
+  slipToCome: "À venir",
   packed: "Emballé",
   print: "Imprimer",
 };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DAY } from "../../../kernel/dates";
 import { AFTER_PARAMETER } from "../../desk";
 import { ORIGINS } from "../attribution";
-import { DELIVERIES, type Delivery, PAYMENTS, type Payment } from "../orders";
+import { DELIVERIES, type Delivery, type Order, PAYMENTS, type Payment } from "../orders";
 
 export const VIEWS = {
   todo: "a-preparer",
@@ -17,6 +17,10 @@ export const VIEWS = {
 export type View = keyof typeof VIEWS;
 
 export const viewNames = Object.keys(VIEWS) as View[];
+
+/** Whether it is the merchant's turn: what the first tab lists. */
+export const isToDo = ({ state, payment }: Pick<Order, "state" | "payment">): boolean =>
+  state === "paid" || (state === "awaiting" && payment === "counter");
 
 /** « choix=tout »: whoever comes to prepare them has them chosen. */
 export const CHOSEN = "choix";

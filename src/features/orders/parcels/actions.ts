@@ -10,7 +10,7 @@ import { pendingRefund } from "../refunds/refunds";
 import { orderSettings } from "../settings";
 import { type Standing, standingOf } from "../standing";
 import { changeState, findOrder, holdOrder, takeBackEvents, unindex } from "../store";
-import { type LineCounts, type Parcel, remainingOf } from "./parcels";
+import { isInPart, type LineCounts, type Parcel, remainingOf } from "./parcels";
 import { deleteLastParcel, insertParcel } from "./store";
 
 export interface Shipping {
@@ -52,8 +52,8 @@ export async function shipOrder(
       return emailId;
     };
     const work = { ...world, mail: { ...world.mail, post }, instructions, trx, invalidate };
-    const isWhole = remainingOf(order, [...standing.parcels, parcel]).every((left) => left === 0);
-    const moved = isWhole
+    const isLast = !isInPart(order, [...standing.parcels, parcel]);
+    const moved = isLast
       ? await moveWithin(work, order, "shipped", { words: shippedWords(order, parcel) })
       : await tellOfPart(work, order, parcel);
     if (!moved.ok) return moved;
@@ -91,10 +91,10 @@ export async function unshipOrder(
     if (seen !== undefined && seen !== mark) return refused({ kind: "changed" });
     const events = order.events.filter(({ state }) => state !== "shipped");
     const before = order.state === "shipped" ? (events.at(-1)?.state ?? "paid") : order.state;
-    const isInPart = order.state === "paid" && parcels.length > 0;
-    if (order.state !== "shipped" && !isInPart)
+    const hasLeft = order.state === "paid" && parcels.length > 0;
+    if (order.state !== "shipped" && !hasLeft)
       return refused({ kind: "forbidden", from: order.state, possible: movesOf(order) });
-    if (!isInPart) {
+    if (!hasLeft) {
       await changeState(trx, order.id, "shipped", before);
       await takeBackEvents(trx, order.id, { state: "shipped", at: world.clock.now() });
     }

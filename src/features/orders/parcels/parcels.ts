@@ -70,5 +70,29 @@ export function remainingOf({ lines }: Pick<Order, "lines">, parcels: readonly P
   return lines.map(({ quantity }: OrderLine, place) => quantity - gone(place));
 }
 
+/** Some of it has left, and some has not. */
+export const isInPart = (order: Pick<Order, "lines">, parcels: readonly Parcel[]): boolean =>
+  parcels.length > 0 && remainingOf(order, parcels).some((left) => left > 0);
+
+/** Some lines of an order, and how many of each. */
+export interface Content {
+  line: OrderLine;
+  count: number;
+}
+
+export const contentsOf = ({ lines }: Pick<Order, "lines">, counts: LineCounts): Content[] =>
+  lines.flatMap((line, place) => {
+    const count = counts[place] ?? 0;
+    return count > 0 ? [{ line, count }] : [];
+  });
+
+/** All that was bought is in this one parcel. */
+export const isWhole = (order: Pick<Order, "lines">, parcel: Parcel): boolean =>
+  remainingOf(order, [parcel]).every((left) => left === 0);
+
+/** « Papier A4 (Format : A4) × 2 ». */
+export const contentWords = ({ line: { name, detail }, count }: Content): string =>
+  `${name}${detail ? ` (${detail})` : ""} × ${count}`;
+
 /** Letters and digits, with what people put between them. */
 export const isTracking = (text: string): boolean => /^[\w -]{0,60}$/.test(text);

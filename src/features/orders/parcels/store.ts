@@ -76,11 +76,37 @@ export async function updateParcel(
 }
 
 export async function parcelsOf(db: Reader, orderId: string): Promise<StoredParcel[]> {
+  return (await parcelsOfEach(db, [orderId])).get(orderId) ?? [];
+}
+
+/** Which of these orders have one. */
+export async function withParcels(db: Reader, orderIds: readonly string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set();
   const rows = await db
     .selectFrom("order_parcels")
-    .select(["id", "at", "carrier", "tracking", "lines"])
-    .where("order_id", "=", orderId)
-    .orderBy("at")
+    .select("order_id")
+    .where("order_id", "in", orderIds)
     .execute();
-  return rows.map((row) => ({ ...row, lines: JSON.parse(row.lines) as LineCounts }));
+  return new Set(rows.map(({ order_id: id }) => id));
+}
+
+/** Of several orders, by the id of the order; absent: none. */
+export async function parcelsOfEach(
+  db: Reader,
+  orderIds: readonly string[],
+): Promise<Map<string, StoredParcel[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("order_parcels")
+    .select(["id", "order_id", "at", "carrier", "tracking", "lines"])
+    .where("order_id", "in", orderIds)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  const toParcel = ({ order_id, lines, ...rest }: (typeof rows)[number]): StoredParcel => ({
+    ...rest,
+    lines: JSON.parse(lines) as LineCounts,
+  });
+  const groups = Map.groupBy(rows, ({ order_id: id }) => id);
+  return new Map([...groups].map(([id, group]) => [id, group.map(toParcel)]));
 }

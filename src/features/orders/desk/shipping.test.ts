@@ -1,0 +1,157 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { order as buy, type Ordered } from "../../../../test/support/buying";
+import { onBothEngines } from "../../../../test/support/databases";
+import { type Merchant, newMerchant } from "../../../../test/support/desk";
+import { type House, openHouse, SECRET } from "../../../../test/support/house";
+import { newShopper } from "../../../../test/support/shopper";
+import { bySlug, type Found, INK, plentiful } from "../../../../test/support/stock";
+import { stoppedClock } from "../../../kernel/clock";
+import { createSigning } from "../../../platform/http/signing";
+import { changeStock } from "../../catalogue";
+import { createOrderLinks, findOrder, formatNumber, moveOrder, type Order } from "..";
+import { parcelsOf } from "../parcels/store";
+
+const NOW = Date.UTC(2026, 10, 16, 15, 5);
+
+onBothEngines("shipping at the desk", (open) => {
+  const clock = stoppedClock(NOW);
+  const links = createOrderLinks(createSigning(SECRET, clock));
+  let house: House;
+  let team: Merchant;
+  let ink: Found;
+  let other: Found;
+  let order: Order;
+
+  beforeAll(async () => {
+    house = await openHouse(await open("demo"), { clock });
+    team = await newMerchant(house, "team", clock);
+    ink = await bySlug(house, INK);
+    other = (await plentiful(house, 10)).find(({ id }) => id !== ink.id)!;
+  });
+
+  beforeEach(async () => {
+    for (const { id } of [ink, other]) await changeStock(house.database, id, 500);
+    order = await paidOrder();
+  });
+
+  /** Two of one thing, one of another. */
+  const paidOrder = async (): Promise<Order> => {
+    const buyer = newShopper(house);
+    await buyer.add(ink.id, { quantity: "2" });
+    clock.advance(1);
+    await buyer.add(other.id);
+    const { order_id } = (await buy(buyer)) as Ordered;
+    await moveOrder({ ...house, clock, links }, order_id, "paid");
+    return (await findOrder(house.database.read, { number: order_id }))!;
+  };
+  const ship = (fields: Record<string, string> = {}) => {
+    clock.advance(1000);
+    return team.send(`/bureau/commandes/${order.number}/expedier/`, { prevenir: "1", ...fields });
+  };
+  const page = async (path: string) => textIn((await team.ask(path)).body);
+  const one = () => page(`/bureau/commandes/${order.number}/`);
+  const slip = (query = "") => page(`/bureau/commandes/bordereaux/?n=${order.number}${query}`);
+  const parcels = () => parcelsOf(house.database.read, order.id);
+  const letters = async () =>
+    (
+      await house.database.read
+        .selectFrom("outbox")
+        .select("body")
+        .where("about", "=", order.id)
+        .orderBy("created_at")
+        .execute()
+    ).map(({ body }) => body);
+  const rowOf = async () =>
+    new RegExp(`${formatNumber(order.number)}</a>.*?</tr>`, "s").exec(
+      (await team.ask("/bureau/commandes/?etat=a-preparer")).body,
+    )?.[0];
+
+  test("DESK-06 a line says how much of it has left, and a parcel what is in it", async () => {
+    const [first, second] = order.lines as [Order["lines"][0], Order["lines"][0]];
+    expect(await one()).not.toMatch(/sur 2 partis|À expédier/);
+    await ship({ q0: "1", q1: "0", suivi: "A1" });
+    const part = await one();
+    expect(part).toContain("1 sur 2 partis");
+    expect(part).toContain("À expédier");
+    expect(part).toContain(`${first.name} × 1`);
+    expect(part).not.toContain(`${second.name} × 1`);
+    await ship({ suivi: "A2" });
+    const whole = await one();
+    expect(whole).not.toMatch(/sur 2 partis|À expédier/);
+    expect(whole).toContain(`${second.name} × 1`);
+    expect((await parcels()).map(({ tracking }) => tracking)).toEqual(["A1", "A2"]);
+  });
+
+  test("DESK-06 the packing slip is of what remains, of one parcel, or of an order that has left whole", async () => {
+    const [first, second] = order.lines as [Order["lines"][0], Order["lines"][0]];
+    expect(await slip()).toMatch(packing([2, first.name], [1, second.name]));
+    await ship({ q0: "1", q1: "0" });
+    const rest = await slip();
+    expect(rest).toContain("Reste à expédier");
+    expect(rest).toMatch(packing([1, first.name], [1, second.name]));
+    expect(rest).toContain(`Déjà parti\u00a0: ${first.name} × 1`);
+    await ship();
+    const [one, two] = await parcels();
+    expect(await slip(`&colis=${one?.id}`)).toMatch(packing([1, first.name]));
+    expect(await slip(`&colis=${one?.id}`)).toContain(`À venir\u00a0: ${first.name} × 1; ${second.name} × 1`);
+    expect(await slip(`&colis=${two?.id}`)).toMatch(packing([1, first.name], [1, second.name]));
+    expect(await slip(`&colis=${two?.id}`)).toContain("Colis 2");
+    expect(await slip()).toMatch(packing([2, first.name], [1, second.name]));
+    const linked = (await team.ask(`/bureau/commandes/${order.number}/`)).body;
+    expect(linked).toContain(`/bureau/commandes/bordereaux/?n=${order.number}&amp;colis=${one?.id}`);
+    // an expedition that was taken back has no slip
+    const gone = await team.ask(`/bureau/commandes/bordereaux/?n=${order.number}&colis=none`);
+    expect(gone.statusCode).toBe(404);
+  });
+
+  test("DESK-05 what has left in part is seen in the list, and when the rest of several is shipped", async () => {
+    expect(await rowOf()).toContain("À préparer");
+    await ship({ q0: "1", q1: "0" });
+    expect(await rowOf()).toContain("En partie");
+    expect(await rowOf()).not.toContain("À préparer");
+    expect(await page(`/bureau/commandes/expedition/?n=${order.number}`)).toContain("Une partie est partie");
+    await team.send(`/bureau/commandes/${order.number}/annuler-envoi/`);
+    expect(await rowOf()).toContain("À préparer");
+  });
+
+  test("DESK-06 the buyer reads what is in each parcel and what is to come, on the page and in the letters", async () => {
+    const [first, second] = order.lines as [Order["lines"][0], Order["lines"][0]];
+    await ship({ q0: "1", q1: "0", suivi: "A1" });
+    const part = await page(links.tracking(order));
+    expect(part).toContain("Une partie est partie");
+    expect(part).toMatch(
+      new RegExp(
+        `A1.*${literal(first.name)} × 1 Le reste, à venir ${literal(first.name)} × 1 ${literal(second.name)} × 1`,
+      ),
+    );
+    expect((await letters()).at(-1)).toContain(`${first.name} × 1`);
+    await ship({ suivi: "A2" });
+    const whole = await page(links.tracking(order));
+    expect(whole).not.toMatch(/Une partie est partie|à venir/);
+    expect(whole).toContain(`A2 ${first.name} × 1 ${second.name} × 1`);
+    expect((await letters()).at(-1)).toMatch(
+      new RegExp(`Dans ce colis\u00a0:\\\\n${literal(first.name)} × 1\\\\n${literal(second.name)} × 1`),
+    );
+  });
+
+  test("DESK-06 what leaves in one parcel is not told line by line", async () => {
+    await ship({ suivi: "A1" });
+    expect((await letters()).at(-1)).not.toContain("Dans ce colis");
+    expect(await page(links.tracking(order))).not.toContain("Parti le");
+  });
+});
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** What a screen says, without its marks. */
+const textIn = (html: string): string =>
+  html
+    .replace(/<!--.*?-->/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/[^\S\u00a0]+/g, " ");
+
+/** The boxes of a slip, and no other. */
+const packing = (...rows: readonly [count: number, name: string][]) =>
+  new RegExp(`Article ${rows.map(([count, name]) => `☐ ${count} ${literal(name)} [^☐]*`).join("")}$`);
