@@ -105,7 +105,7 @@ const Parties = ({ order }: { order: Order }) => (
 );
 
 const Packing = ({ contents }: { contents: readonly Content[] }) => (
-  <table className="tbl">
+  <table className="tbl tbl--packing">
     <caption className="vh">{texts.linesCaption}</caption>
     <thead>
       <tr>
@@ -120,7 +120,9 @@ const Packing = ({ contents }: { contents: readonly Content[] }) => (
       {contents.map(({ line, count }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change
         <tr key={place}>
-          <td>☐</td>
+          <td>
+            <span className="tick" />
+          </td>
           <td className="r">{count}</td>
           <th scope="row">
             {line.name}
