@@ -270,8 +270,7 @@ export const texts = {
     moved: (number: string, state: string) => `Commande ${number}\u00a0: ${state.toLowerCase()}.`,
     shippedPart: (number: string) => `Une partie de la commande ${number} est partie.`,
     shippedMany: (count: number) => `${count} ${orders(count)} ${plural(count, "expédiée", "expédiées")}.`,
-    shippedSome: (count: number, left: string) =>
-      `${count} ${plural(count, "expédiée", "expédiées")}. Pas celles-ci\u00a0: ${left}.`,
+    shippedNone: "Aucune commande expédiée.",
     unshipped: (number: string) =>
       `Commande ${number}\u00a0: expédition annulée. Aucun courriel n’est parti.`,
     unshippedTold: (number: string) =>
@@ -368,7 +367,21 @@ export const texts = {
   shipMany: "Expédier plusieurs commandes",
   shipManyVerb: (count: number) =>
     `Marquer ${count === 1 ? "la commande expédiée" : `les ${count} expédiées`}`,
+  sameTracking: (order: string) => `Le même numéro que la commande ${order}. Est-ce le bon colis?`,
+  together: "Ces commandes partent bien dans le même colis",
   restLeaves: "Une partie est partie\u00a0: ceci est le reste.",
+  leftOut: (why: string, orders: string) => `${why}\u00a0: ${orders}.`,
+  whyLeftOut: {
+    awaiting: (count: number) => plural(count, "Pas encore payée", "Pas encore payées"),
+    paid: (count: number) => plural(count, "Changée entre-temps", "Changées entre-temps"),
+    shipped: (count: number) => plural(count, "Déjà expédiée", "Déjà expédiées"),
+    delivered: (count: number) => plural(count, "Déjà livrée", "Déjà livrées"),
+    cancelled: (count: number) => plural(count, "Annulée", "Annulées"),
+    refunded: (count: number) => plural(count, "Remboursée", "Remboursées"),
+    unknown: (count: number) => plural(count, "N’existe plus", "N’existent plus"),
+    pending: () => "Un remboursement attend encore la réponse du service de paiement",
+    nothing: () => "Rien n’y est à expédier",
+  },
   shipManyNote:
     "Un numéro de suivi par colis, facultatif\u00a0: tapé, lu par un lecteur ou collé, une ligne par colis. Chaque client reçoit son courriel.",
   palette: "Commande",

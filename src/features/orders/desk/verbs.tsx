@@ -15,6 +15,7 @@ import { type MoveRefusal, moveOrder, resendEmail } from "../actions";
 import { formatNumber, type Order, type OrderState, parseNumber } from "../orders";
 import { type ShipRefusal, shipOrder, type Unshipped, unshipOrder } from "../parcels/actions";
 import { carrierOf, isTracking } from "../parcels/parcels";
+import { repeatedIn, type TypedTracking } from "../parcels/same-tracking";
 import { correctTracking } from "../parcels/tracking";
 import { standingOf } from "../standing";
 import { findOrder, insertNote } from "../store";
@@ -22,8 +23,10 @@ import { texts as orderTexts } from "../texts.fr";
 import { mayUnpay, unpayOrder } from "../unpay";
 import { sayChanged } from "./conflict";
 import { about, checked, countsIn, numberIn, seen } from "./form-fields";
+import { type LeftOut, leftOutFor, leftOutWords } from "./left-out";
 import { orderPath, trackingPath, UNPAY, UNSHIP } from "./paths";
 import { refundVerbs } from "./refund-verbs";
+import { TOGETHER } from "./shipping-many";
 import { texts } from "./texts.fr";
 import type { DeskWorld } from "./world";
 
@@ -303,37 +306,48 @@ const shipManyVerb = (world: DeskWorld, { many }: Screens): DeskVerb =>
     screen: many,
     form: z.looseObject({ n: numbers, transporteur: carrier }),
     run: async ({ form }): Promise<DeskOutcome> => {
-      const parcels = [...new Set(form.n)].map((word) => {
-        const number = parseNumber(word) ?? 0;
-        return { number, typed: tracking.safeParse(form[`suivi-${number}`]) };
-      });
-      const wrong = parcels.filter(({ typed }) => !typed.success);
-      if (wrong.length > 0)
-        return refused({
-          errors: Object.fromEntries(wrong.map(({ number }) => [`suivi-${number}`, texts.badTracking])),
-        });
+      const parcels = trackingsIn(form, form.n);
+      const errors = faultsIn(parcels, form[TOGETHER]);
+      if (Object.keys(errors).length > 0) return refused({ errors });
       const audit: AuditEntry[] = [];
-      const left: string[] = [];
+      const left: LeftOut[] = [];
       const gone: string[] = [];
-      for (const { number, typed } of parcels) {
-        const shipping = { carrier: form.transporteur, tracking: typed.data ?? "", tellBuyer: true };
+      for (const { number, tracking } of parcels) {
+        const shipping = { carrier: form.transporteur, tracking, tellBuyer: true };
         const shipped = await shipOrder(world, number, { ...shipping, heldMs: HELD_MS });
         if (!shipped.ok) {
-          left.push(formatNumber(number));
+          left.push(leftOutFor(number, shipped.refusal));
           continue;
         }
-        audit.push(about(number, texts.audit.shipped(formatNumber(number)), { tracking: typed.data }));
+        audit.push(about(number, texts.audit.shipped(formatNumber(number)), { tracking }));
         gone.push(`${number}:${await markOf(world, shipped.value)}`);
       }
       const count = audit.length;
-      const says =
-        left.length > 0 ? texts.done.shippedSome(count, left.join(", ")) : texts.done.shippedMany(count);
+      const told = count > 0 ? texts.done.shippedMany(count) : texts.done.shippedNone;
+      const says = [told, leftOutWords(left)].filter(Boolean).join(" ");
       // it travels in a cookie, which is no place for hundreds
       const isUndoable = count > 0 && count <= MOST_UNDONE;
       const undo = { action: deskPath(`commandes/${UNSHIP}`), fields: { n: gone.join(",") } };
       return done({ to: deskPath("commandes/"), says, undo: isUndoable ? undo : undefined, audit });
     },
   });
+
+/** « suivi-48213905 »: each order with what was typed for it. */
+const trackingsIn = (form: Record<string, unknown>, words: readonly string[]): TypedTracking[] =>
+  [...new Set(words)].map((word) => {
+    const number = parseNumber(word) ?? 0;
+    return { number, tracking: String(form[`suivi-${number}`] ?? "").trim() };
+  });
+
+/** At each field: a number that is none, or that another order of the form has, unless both share a parcel. */
+function faultsIn(parcels: readonly TypedTracking[], together: unknown): Record<string, string> {
+  const repeated = together ? [] : [...repeatedIn(parcels)];
+  const wrong = parcels.filter((parcel) => !isTracking(parcel.tracking));
+  return Object.fromEntries([
+    ...repeated.map(([number, first]) => [`suivi-${number}`, texts.sameTracking(formatNumber(first))]),
+    ...wrong.map(({ number }) => [`suivi-${number}`, texts.badTracking]),
+  ]);
+}
 
 /** « 48213905:shipped.2.1.0 », as each was left. */
 const shippedThen = z

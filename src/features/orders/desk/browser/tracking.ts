@@ -1,15 +1,20 @@
 /** Tracking numbers of several parcels: scanned one after the other, or pasted from what a carrier's site gives. */
+import { formatNumber } from "../../orders";
+import { repeatedIn } from "../../parcels/same-tracking";
 
 export function startTracking(): void {
   const form = document.querySelector<HTMLFormElement>("[data-tracking]");
   if (!form) return;
   const fields = [...form.querySelectorAll<HTMLInputElement>("input[name^='suivi-']")];
+  const check = () => warnOfRepeated(form, fields);
   form.addEventListener("keydown", (event) => {
     const at = fields.indexOf(event.target as HTMLInputElement);
     if (event.key !== "Enter" || at < 0) return;
     // a scanner ends each number with it: the next is to be scanned, nothing is to be sent
     event.preventDefault();
-    (fields[at + 1] ?? form.querySelector<HTMLElement>("[type=submit]"))?.focus();
+    // what was scanned twice is scanned over
+    if (check().has(fields[at]!)) fields[at]!.select();
+    else (fields[at + 1] ?? form.querySelector<HTMLElement>("[type=submit]"))?.focus();
   });
   form.addEventListener("paste", (event) => {
     const at = fields.indexOf(event.target as HTMLInputElement);
@@ -17,7 +22,11 @@ export function startTracking(): void {
     if (at < 0 || (lines.length < 2 && !lines[0]?.includes("\t"))) return;
     event.preventDefault();
     for (const [index, line] of lines.entries()) fillIn(fields, at + index, line);
+    check();
   });
+  // not at each key: half of a number is often the same as another
+  form.addEventListener("change", check);
+  check();
 }
 
 /** « 4821-3905 », a tab and the number go to that order; a number alone to the field in its turn. */
@@ -27,4 +36,57 @@ function fillIn(fields: readonly HTMLInputElement[], at: number, line: string): 
   const order = cells.length > 1 ? (cells[0] ?? "").replace(/\D/g, "") : "";
   const field = order ? fields.find(({ name }) => name === `suivi-${order}`) : fields[at];
   if (field) field.value = tracking;
+}
+
+const orderOf = ({ name }: HTMLInputElement): number => Number(name.replace("suivi-", ""));
+
+/** Says at a field that another has the same number, until it has not or both share a parcel; gives these fields. */
+function warnOfRepeated(form: HTMLFormElement, fields: readonly HTMLInputElement[]): Set<HTMLInputElement> {
+  const together = form.querySelector<HTMLElement>("[data-together]")!;
+  const box = together.querySelector("input")!;
+  const [before = "", after = ""] = form.dataset.tracking!.split("{}");
+  const repeated = repeatedIn(fields.map((field) => ({ number: orderOf(field), tracking: field.value })));
+  together.hidden = repeated.size === 0;
+  if (together.hidden) box.checked = false;
+  const warned = new Set<HTMLInputElement>();
+  for (const field of fields) {
+    const first = box.checked ? undefined : repeated.get(orderOf(field));
+    const error = field.parentElement!.querySelector<HTMLElement>(".error");
+    if (first !== undefined) {
+      warned.add(field);
+      say(field, error, before + formatNumber(first) + after);
+    } else if (error?.textContent.startsWith(before)) unsay(field, error);
+  }
+  if (!form.querySelector("[aria-invalid=true]")) document.querySelector("[data-refused]")?.remove();
+  return warned;
+}
+
+/** Where the server says what is wrong with a field. */
+function say(field: HTMLInputElement, error: HTMLElement | null, message: string): void {
+  if (error?.textContent === message) return;
+  const said = error ?? document.createElement("p");
+  said.className = "error";
+  said.role = "alert";
+  said.textContent = message;
+  field.parentElement!.classList.add("field--error");
+  field.setAttribute("aria-invalid", "true");
+  if (!error) belowOf(field).prepend(said);
+}
+
+function unsay(field: HTMLInputElement, error: HTMLElement): void {
+  error.remove();
+  field.parentElement!.classList.remove("field--error");
+  field.removeAttribute("aria-invalid");
+}
+
+/** What describes a field, its help included. */
+function belowOf(field: HTMLInputElement): HTMLElement {
+  const id = `${field.id}-aide`;
+  const known = document.getElementById(id);
+  if (known) return known;
+  const below = document.createElement("div");
+  below.id = id;
+  field.after(below);
+  field.setAttribute("aria-describedby", id);
+  return below;
 }

@@ -1,0 +1,102 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { faultsAtBothWidths } from "../../../../test/support/accessibility";
+import { newPage } from "../../../../test/support/browser";
+import { enterDesk } from "../../../../test/support/desk";
+import { ownSite, type RunningSite } from "../../../../test/support/site";
+
+let site: RunningSite;
+let owner: Page;
+let problems: (except?: RegExp) => string[];
+
+beforeAll(async () => {
+  site = await ownSite();
+  const visitor = await newPage();
+  owner = visitor.page;
+  problems = visitor.problems;
+  await enterDesk(owner, site);
+});
+
+const toPrepare = async (): Promise<string[]> => {
+  await owner.goto(`${site.origin}/bureau/commandes/?etat=a-preparer`);
+  const sent = owner.locator("tbody tr", { hasText: /Standard|Prioritaire/ });
+  return sent.locator("input.pick").evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
+};
+
+test("DESK-05 a number that is scanned twice is said at its second field, and scanned over", async () => {
+  const [first = "", second = "", third = ""] = await toPrepare();
+  await owner.goto(`${site.origin}/bureau/commandes/expedition/?n=${first}&n=${second}&n=${third}`);
+  const field = (number: string) => owner.locator(`input[name=suivi-${number}]`);
+  const together = owner.getByLabel("Ces commandes partent bien dans le même colis");
+  const warning = owner
+    .locator("form[data-tracking]")
+    .getByText(`Le même numéro que la commande ${first.replace(/^(\d{4})/, "$1-")}.`);
+  const scan = async (tracking: string) => {
+    await owner.keyboard.insertText(tracking);
+    await owner.keyboard.press("Enter");
+  };
+  expect(await together.isVisible()).toBe(false);
+  await scan("7023 2100");
+  await scan("7023-2100");
+  await warning.waitFor();
+  expect(await field(second).getAttribute("aria-invalid")).toBe("true");
+  expect(await field(second).evaluate((each) => each === document.activeElement)).toBe(true);
+  expect(await faultsAtBothWidths(owner)).toEqual([]);
+  await scan("7023 2101");
+  expect(await warning.count()).toBe(0);
+  expect([await field(second).inputValue(), await together.isVisible()]).toEqual(["7023 2101", false]);
+  await scan("70232100");
+  await warning.waitFor();
+
+  // the server asks the same; what it says goes as the number does
+  await owner.getByRole("button", { name: "Marquer les 3 expédiées" }).click();
+  await owner.waitForURL("**/expedier/**");
+  await warning.waitFor();
+  expect(await warning.count()).toBe(1);
+  expect(await field(first).inputValue()).toBe("7023 2100");
+  await field(first).fill("7023 2109");
+  await field(first).press("Enter");
+  expect([await warning.count(), await owner.locator("[data-refused]").count()]).toEqual([0, 0]);
+  await field(first).fill("7023 2100");
+  await field(first).press("Tab");
+  await warning.waitFor();
+  await together.check();
+  expect(await warning.count()).toBe(0);
+  await owner.getByRole("button", { name: "Marquer les 3 expédiées" }).click();
+  await owner.getByText("3 commandes expédiées.").waitFor();
+  await owner.getByRole("button", { name: /^Annuler/ }).click();
+  await owner.getByText("3 expéditions annulées.").waitFor();
+  expect(problems(/422/)).toEqual([]);
+});
+
+test("DESK-06 what has left in part reads well at both widths and on paper", async () => {
+  const several = async (): Promise<string> => {
+    for (const number of await toPrepare()) {
+      await owner.goto(`${site.origin}/bureau/commandes/${number}/`);
+      if ((await owner.locator(".tbl--items tbody tr").count()) > 1) return number;
+    }
+    throw new Error("No order of several lines is to be prepared.");
+  };
+  const number = await several();
+  await owner.getByText("N’en expédier qu’une partie").click();
+  await owner.locator("#expedier input[name=q0]").fill("0");
+  await owner.getByLabel("Numéro de suivi").fill("RN 123 456");
+  await owner.getByRole("button", { name: "Marquer expédiée" }).click();
+  await owner.locator(".toast").waitFor();
+  expect(await owner.locator(".tbl--items .st").first().textContent()).toBe("À expédier");
+  expect(await owner.locator(".contents li").count()).toBeGreaterThan(0);
+  expect(await faultsAtBothWidths(owner)).toEqual([]);
+  await owner.goto(`${site.origin}/bureau/commandes/?etat=a-preparer`);
+  await owner
+    .getByRole("row", { name: number.replace(/^(\d{4})/, "$1-") })
+    .getByText("En partie")
+    .waitFor();
+  await owner.goto(`${site.origin}/bureau/commandes/bordereaux/?n=${number}`);
+  await owner.emulateMedia({ media: "print" });
+  expect(await owner.locator(".slip tbody tr").count()).toBe(1);
+  await owner.getByText("Reste à expédier").waitFor();
+  await owner.getByText("Déjà parti").waitFor();
+  await owner.emulateMedia({ media: "screen" });
+  expect(await faultsAtBothWidths(owner)).toEqual([]);
+  expect(problems(/422/)).toEqual([]);
+});
