@@ -1,33 +1,47 @@
 /** Rows of the journal are found without regard to accents and capitals. */
-import { sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** As `fold` does it, for the letters of French; lower() of SQLite knows those without accents only. */
-const FOLDED: Record<string, string> = {
-  a: "àâäÀÂÄ",
-  c: "çÇ",
-  e: "éèêëÉÈÊË",
-  i: "îïÎÏ",
-  o: "ôöÔÖ",
-  u: "ùûüÙÛÜ",
-  y: "ÿŸ",
-  oe: "œŒ",
-  ae: "æÆ",
-};
+const ROWS_AT_ONCE = 500;
 
-const folded = Object.entries(FOLDED)
-  .flatMap(([plain, letters]) => [...letters].map((letter) => [letter, plain] as const))
-  .reduce(
-    (text, [letter, plain]) => sql`replace(${text}, ${sql.lit(letter)}, ${sql.lit(plain)})`,
-    sql`who || ' ' || says`,
-  );
+interface Row {
+  id: string;
+  who: string;
+  says: string;
+  words: string;
+}
 
 export const journalWords: Migration = {
-  up: async (db) => {
+  up: async (db: Kysely<unknown>) => {
     await db.schema
       .alterTable("desk_audit")
       .addColumn("words", "text", (column) => column.notNull().defaultTo(""))
       .execute();
-    await sql`update desk_audit set words = lower(${folded})`.execute(db);
+    await fillWords(db as Kysely<{ desk_audit: Row }>);
   },
 };
+
+/** Neither engine folds letters of every language by itself. */
+async function fillWords(db: Kysely<{ desk_audit: Row }>): Promise<void> {
+  for (let after = ""; ; ) {
+    const rows = await db
+      .selectFrom("desk_audit")
+      .select(["id", "who", "says"])
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    for (const { id, who, says } of rows)
+      await db
+        .updateTable("desk_audit")
+        .set({ words: folded(`${who} ${says}`) })
+        .where("id", "=", id)
+        .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+const folded = (text: string): string =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae");
