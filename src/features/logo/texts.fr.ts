@@ -1,7 +1,7 @@
 /** What the desk says of the shop's logo. */
 export const texts = {
   title: "Logo",
-  paletteWords: "emblème image de marque enseigne en-tête repère",
+  paletteWords: "logo emblème image de marque",
   note: "En tête et au bas des pages, sur les courriels et au bureau, à la place du nom écrit.",
   none: "Aucun logo\u00a0: le nom seul.",
   mark: "Le repère des imprimeurs, à côté du nom.",
