@@ -283,9 +283,7 @@ onBothEngines("e-mails at the desk", (open) => {
     expect([refused.statusCode, refused.body.includes("seul un propriétaire")]).toEqual([422, true]);
     expect((await act("mots/desk.reset/remettre")).statusCode).toBe(422);
     // and so is what tells how to pay
-    expect((await act("mots/order.awaiting/enregistrer", mine("Payez-moi.", "Objet"))).statusCode).toBe(
-      422,
-    );
+    expect((await act("mots/order.awaiting/enregistrer", mine("Payez-moi.", "Objet"))).statusCode).toBe(422);
     expect(await see("mots/desk.reset/")).not.toContain('action="/bureau/courriels/mots/');
     const first = await newMerchant(house, "owner", clock);
     const save = (name: string, form: Record<string, string>) =>
