@@ -215,19 +215,7 @@ function OpenStep({
         <Icon name="down" />
       </summary>
       <div>
-        {step.screens ? (
-          <p className="acts">
-            {step.screens.map(({ title, path }, at) => (
-              <a
-                key={path}
-                className={isDone(step) || at > 0 ? "btn btn--line" : "btn"}
-                href={deskPath(path)}
-              >
-                {title}
-              </a>
-            ))}
-          </p>
-        ) : null}
+        {step.screens ? <ScreenLinks step={step} /> : null}
         {step.command && !step.screens ? <p className="help">{texts.byCommand(step.command)}</p> : null}
         {panels.map((panel, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
@@ -256,6 +244,16 @@ function OpenStep({
     </details>
   );
 }
+
+const ScreenLinks = ({ step }: { step: Step }) => (
+  <p className="acts">
+    {step.screens?.map(({ title, path }, at) => (
+      <a key={path} className={isDone(step) || at > 0 ? "btn btn--line" : "btn"} href={deskPath(path)}>
+        {title}
+      </a>
+    ))}
+  </p>
+);
 
 const StepForm = ({ step, mayChange, children }: { step: Step; mayChange: boolean; children: ReactNode }) =>
   mayChange ? (
