@@ -18,6 +18,7 @@ import { formatNumber, type Order } from "./orders";
 import { BuyersParcels, isPartSent } from "./parcels/buyers-parcels";
 import type { Parcel } from "./parcels/parcels";
 import type { Reviewable } from "./purchase";
+import { type Refund, toBeSent } from "./refunds/refunds";
 import { askable } from "./request/request";
 import { texts as requestTexts } from "./request/texts.fr";
 import { type OrderStep, stepsOf } from "./steps";
@@ -204,6 +205,8 @@ interface TrackingProps {
   expected: string | undefined;
   /** What has left of it. */
   parcels: readonly Parcel[];
+  /** What was given back of it. */
+  refunds: readonly Refund[];
   /** The numbers of the credit notes about what was given back. */
   credits: readonly string[];
   /** Products that its buyer may review. */
@@ -213,9 +216,21 @@ interface TrackingProps {
 }
 
 export function TrackingPage(props: TrackingProps) {
-  const { order, sealed, hasAsked, credits, parcels, instructions, reviewables, goods, expected, children } =
-    props;
+  const {
+    order,
+    sealed,
+    hasAsked,
+    credits,
+    parcels,
+    refunds,
+    instructions,
+    reviewables,
+    goods,
+    expected,
+    children,
+  } = props;
   const number = formatNumber(order.number);
+  const sent = toBeSent(order, { parcels, refunds });
   return (
     <div className="wrap page-end">
       <div className="page-head">
@@ -223,7 +238,7 @@ export function TrackingPage(props: TrackingProps) {
         <h1>{texts.order(number)}</h1>
         <p>
           {texts.stateOf(order.state, order.delivery)}
-          {isPartSent(order, parcels) ? `. ${texts.parcels.partGone}.` : ""}
+          {isPartSent(sent, parcels) ? `. ${texts.parcels.partGone}.` : ""}
         </p>
         {children}
       </div>
@@ -244,7 +259,7 @@ export function TrackingPage(props: TrackingProps) {
               {instructions.pickup}
             </p>
           )}
-          <BuyersParcels order={order} parcels={parcels} />
+          <BuyersParcels order={sent} parcels={parcels} />
           <div className="row no-print">
             <form method="post" action={paths.orderAgain(sealed)}>
               <Button type="submit" variant="line">

@@ -19,6 +19,7 @@ import { formatNumber, type Order } from "./orders";
 import { ConfirmationPage, TrackingPage } from "./pages";
 import { parcelsOf } from "./parcels/store";
 import { reviewables } from "./purchase";
+import { refundsOf } from "./refunds/store";
 import { requestRoutes } from "./request/routes";
 import { findRequest } from "./request/store";
 import { LOOK_RATE, orderSettings } from "./settings";
@@ -52,6 +53,7 @@ export function ordersRoutes(app: FastifyInstance, given: OrderParts): void {
           hasAsked={asked !== undefined}
           credits={await creditsOf(parts, order)}
           parcels={await parcelsOf(parts.database.read, order.id)}
+          refunds={await refundsOf(parts.database.read, order.id)}
           instructions={instructions}
           goods={await picturedIn(parts.database.read, order)}
           expected={await parts.whenExpected?.(order)}

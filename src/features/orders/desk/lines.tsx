@@ -7,7 +7,7 @@ import type { Good } from "../../catalogue";
 import { deskPath, State } from "../../desk";
 import { articlesIn, type Manner, mannerOf, type Order, type OrderLine } from "../orders";
 import { isInPart, remainingOf } from "../parcels/parcels";
-import { refundedOf } from "../refunds/refunds";
+import { refundedOf, toBeSent } from "../refunds/refunds";
 import type { Standing } from "../standing";
 import { paidHow, sumRows } from "../sums";
 import { texts as orderTexts } from "../texts.fr";
@@ -26,7 +26,8 @@ export function Lines({ order, standing, goods }: LinesProps) {
   const market = useMarket();
   const money = (cents: number) => formatMoney(cents, order.currency);
   const manner = mannerOf(order.delivery);
-  const left = isInPart(order, standing.parcels) ? remainingOf(order, standing.parcels) : undefined;
+  const sent = toBeSent(order, standing);
+  const left = isInPart(sent, standing.parcels) ? remainingOf(sent, standing.parcels) : undefined;
   const refunded = refundedOf(standing.refunds.filter(({ state }) => state === "done"));
   return (
     <section className="block" aria-labelledby="h-lignes">
@@ -55,7 +56,9 @@ export function Lines({ order, standing, goods }: LinesProps) {
             <tr key={place}>
               <th scope="row">
                 <Item line={line} good={goods.get(line.productId)}>
-                  {left ? <Left quantity={line.quantity} left={left[place] ?? 0} manner={manner} /> : null}
+                  {left && sent.lines[place]?.quantity ? (
+                    <Left quantity={sent.lines[place].quantity} left={left[place] ?? 0} manner={manner} />
+                  ) : null}
                 </Item>
               </th>
               <td className="r drop">{money(line.unitCents)}</td>

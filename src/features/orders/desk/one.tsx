@@ -32,7 +32,7 @@ import {
   type OrderState,
 } from "../orders";
 import { CARRIERS, remainingOf } from "../parcels/parcels";
-import { pendingRefund, refundableCents } from "../refunds/refunds";
+import { pendingRefund, refundableCents, toBeSent } from "../refunds/refunds";
 import type { OrderRequest } from "../request/request";
 import type { Standing } from "../standing";
 import { addressLines, billingLines } from "../sums";
@@ -227,15 +227,18 @@ const StillToRefund = ({ left, ...props }: OneProps & { left: number }) => (
 
 function Ship({ order, standing }: OneProps) {
   const manner = mannerOf(order.delivery);
-  const left = remainingOf(order, standing.parcels);
+  const left = remainingOf(toBeSent(order, standing), standing.parcels);
+  const isOver = left.every((count) => count === 0);
   return (
     <section className="sheet crop ship" id="expedier" aria-labelledby="h-exp">
       <div className="block__head">
         <h2 id="h-exp">{manner === "sent" ? texts.ship : texts.makeReady}</h2>
-        {standing.parcels.length > 0 ? <p className="small muted">{texts.partGone}</p> : null}
+        {standing.parcels.length > 0 ? (
+          <p className="small muted">{isOver ? texts.restRefunded : texts.partGone}</p>
+        ) : null}
       </div>
       <Form action={orderPath(order.number, "expedier/")} hidden={{ vu: standing.mark }}>
-        {manner === "sent" ? (
+        {manner === "sent" && !isOver ? (
           <>
             <Select
               className="w2"
@@ -252,8 +255,8 @@ function Ship({ order, standing }: OneProps) {
             />
           </>
         ) : null}
-        <Check name="prevenir" label={texts.tell(order.billing.firstName)} checked />
-        {order.lines.length > 1 || (left[0] ?? 0) > 1 ? (
+        {isOver ? null : <Check name="prevenir" label={texts.tell(order.billing.firstName)} checked />}
+        {!isOver && (order.lines.length > 1 || (left[0] ?? 0) > 1) ? (
           <details>
             <summary className="link link--plain">{texts.shipPart}</summary>
             {order.lines.map((line, place) => (

@@ -31,6 +31,8 @@ import { createOrderLinks } from "../links";
 import { paidOnlineIn, refundOnlineSlot, takenOnlineIn } from "../online";
 import { formatNumber, nameOf, type Order, parseNumber } from "../orders";
 import { parcelsOfEach, withParcels } from "../parcels/store";
+import { toBeSent } from "../refunds/refunds";
+import { refundsOfEach } from "../refunds/store";
 import { findRequest } from "../request/store";
 import { standingOf } from "../standing";
 import { findOrder, notesOn } from "../store";
@@ -266,13 +268,15 @@ const slipsScreen = (world: DeskWorld, shopName: () => Promise<string>) =>
     show: async ({ query }) => {
       const orders = await chosenOrders(world, query.n);
       if (orders.length === 0) return undefined;
-      const parcels = await parcelsOfEach(
-        world.database.read,
-        orders.map(({ id }) => id),
-      );
+      const ids = orders.map(({ id }) => id);
+      const [parcels, refunds] = await Promise.all([
+        parcelsOfEach(world.database.read, ids),
+        refundsOfEach(world.database.read, ids),
+      ]);
       const slips = orders.map((order) => {
         const own = parcels.get(order.id) ?? [];
-        return { order, parcels: own, parcel: own.find(({ id }) => id === query.colis) };
+        const sent = toBeSent(order, { parcels: own, refunds: refunds.get(order.id) ?? [] });
+        return { order: sent, parcels: own, parcel: own.find(({ id }) => id === query.colis) };
       });
       if (query.colis && slips.every(({ parcel }) => !parcel)) return undefined;
       const main = <Slips slips={slips} shopName={await shopName()} />;

@@ -68,6 +68,42 @@ onBothEngines("shipping at the desk", (open) => {
       (await team.ask("/bureau/commandes/?etat=a-preparer")).body,
     )?.[0];
 
+  const refund = async (fields: Record<string, string>) => {
+    clock.advance(1000);
+    const answer = await team.send(`/bureau/commandes/${order.number}/rembourser/`, fields);
+    expect(answer.statusCode).toBe(303);
+  };
+  const stateNow = async () => (await findOrder(house.database.read, { number: order.number }))?.state;
+
+  test("DESK-06 what was refunded before it left is on no slip and in no parcel", async () => {
+    const [first, second] = order.lines as [Order["lines"][0], Order["lines"][0]];
+    await refund({ q1: "1", stock: "1" });
+    expect(await slip()).toContain(first.name);
+    expect(await slip()).not.toContain(second.name);
+    expect((await ship({ q0: "2", q1: "1" })).statusCode).toBe(422);
+    await ship();
+    expect((await parcels()).map(({ lines }) => lines)).toEqual([{ 0: 2 }]);
+    expect(await stateNow()).toBe("shipped");
+  });
+
+  test("DESK-06 an order of which the rest was refunded is shipped without a word, and back", async () => {
+    const [, second] = order.lines as [Order["lines"][0], Order["lines"][0]];
+    await ship({ q0: "2", q1: "0" });
+    await refund({ q1: "1" });
+    expect(await page(links.tracking(order))).not.toMatch(/Une partie est partie|à venir/);
+    expect(await slip()).not.toContain(`${second.name} ×`);
+    expect(await one()).toContain("il n’y a plus rien à expédier");
+    const told = (await letters()).length;
+    await ship();
+    expect([await stateNow(), (await parcels()).length, (await letters()).length]).toEqual([
+      "shipped",
+      1,
+      told,
+    ]);
+    await team.send(`/bureau/commandes/${order.number}/annuler-envoi/`);
+    expect([await stateNow(), (await parcels()).length]).toEqual(["paid", 1]);
+  });
+
   test("DESK-06 a line says how much of it has left, and a parcel what is in it", async () => {
     const [first, second] = order.lines as [Order["lines"][0], Order["lines"][0]];
     expect(await one()).not.toMatch(/sur 2 partis|À expédier/);

@@ -123,6 +123,7 @@ export const texts = {
   toDo: "À préparer",
   inPart: "En partie",
   partGone: "Une partie est partie",
+  restRefunded: "Ce qui restait est remboursé\u00a0: il n’y a plus rien à expédier.",
   lineLeft: {
     sent: leftWords({ none: "À expédier", one: "Parti", all: "Tous partis", some: "partis" }),
     fetched: leftWords({ none: "À préparer", one: "Prêt", all: "Tous prêts", some: "prêts" }),

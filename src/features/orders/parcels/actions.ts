@@ -6,7 +6,7 @@ import { emailAbout } from "../emails";
 import { letterParts } from "../letter-parts";
 import { movesOf, type Order } from "../orders";
 import { partWords, shippedWords } from "../own-words";
-import { pendingRefund } from "../refunds/refunds";
+import { pendingRefund, toBeSent } from "../refunds/refunds";
 import { orderSettings } from "../settings";
 import { type Standing, standingOf } from "../standing";
 import { changeState, findOrder, holdOrder, takeBackEvents, unindex } from "../store";
@@ -42,7 +42,13 @@ export async function shipOrder(
     if (!movesOf(order).includes("shipped"))
       return refused({ kind: "forbidden", from: order.state, possible: movesOf(order) });
     if (pendingRefund(standing.refunds)) return refused({ kind: "pending" });
-    const counted = countOf(order, standing, shipping.lines);
+    const sent = toBeSent(order, standing);
+    // what was still here has been refunded: its buyer knows of the parcels and of the money
+    if (standing.parcels.length > 0 && !isInPart(sent, standing.parcels)) {
+      await unindex(trx, order.id);
+      return moveWithin(silently({ ...world, instructions, trx, invalidate }), order, "shipped");
+    }
+    const counted = countOf(sent, standing, shipping.lines);
     if (!counted.ok) return counted;
     const parcel = { ...shipping, at: world.clock.now(), lines: counted.value };
     const { carrier, tracking, at, lines } = parcel;
@@ -52,7 +58,7 @@ export async function shipOrder(
       return emailId;
     };
     const work = { ...world, mail: { ...world.mail, post }, instructions, trx, invalidate };
-    const isLast = !isInPart(order, [...standing.parcels, parcel]);
+    const isLast = !isInPart(sent, [...standing.parcels, parcel]);
     const moved = isLast
       ? await moveWithin(work, order, "shipped", { words: shippedWords(order, parcel) })
       : await tellOfPart(work, order, parcel);
@@ -64,6 +70,11 @@ export async function shipOrder(
   if (outcome.ok) world.mail.nudge();
   return outcome;
 }
+
+const silently = (work: OrderWork): OrderWork => ({
+  ...work,
+  mail: { ...work.mail, post: async () => "" },
+});
 
 async function tellOfPart(work: OrderWork, order: Order, parcel: Parcel): Promise<Result<Order, never>> {
   const parts = await letterParts(order, work);
@@ -87,7 +98,7 @@ export async function unshipOrder(
     const known = await findOrder(trx, { number });
     const order = known && (await holdOrder(trx, known.id));
     if (!order) return refused({ kind: "unknown" });
-    const { mark, parcels } = await standingOf(trx, order);
+    const { mark, parcels, refunds } = await standingOf(trx, order);
     if (seen !== undefined && seen !== mark) return refused({ kind: "changed" });
     const events = order.events.filter(({ state }) => state !== "shipped");
     const before = order.state === "shipped" ? (events.at(-1)?.state ?? "paid") : order.state;
@@ -98,16 +109,29 @@ export async function unshipOrder(
       await changeState(trx, order.id, "shipped", before);
       await takeBackEvents(trx, order.id, { state: "shipped", at: world.clock.now() });
     }
-    const parcel = await deleteLastParcel(trx, order.id);
     await unindex(trx, order.id);
+    if (isClosedByRefund(order, { parcels, refunds }))
+      return done({ order: { ...order, state: before, events }, isTold: false });
+    const parcel = await deleteLastParcel(trx, order.id);
     const id = parcel?.emailId;
     const isTold = id !== "" && !(id && (await takeBackEmail(trx, id, world.clock.now())));
     return done({ order: { ...order, state: before, events }, isTold });
   });
 }
 
+/** Its last parcel did not make it shipped: what was left was refunded in between. */
+function isClosedByRefund(
+  { state, events }: Order,
+  { parcels, refunds }: Pick<Standing, "parcels" | "refunds">,
+): boolean {
+  const last = parcels.at(-1);
+  const shipped = events.findLast((event) => event.state === "shipped");
+  if (state !== "shipped" || !last || !shipped) return false;
+  return refunds.some((refund) => refund.state === "done" && refund.at > last.at && refund.at <= shipped.at);
+}
+
 function countOf(
-  order: Order,
+  order: Pick<Order, "lines">,
   { parcels }: Standing,
   wanted: LineCounts | undefined,
 ): Result<LineCounts, ShipRefusal> {

@@ -76,6 +76,23 @@ export function goodsOf(
   return goods;
 }
 
+/** The order without what was given back before it left: nobody sends what is refunded. */
+export function toBeSent<O extends Pick<Order, "lines">>(
+  order: O,
+  { refunds, parcels }: { refunds: readonly Refund[]; parcels: readonly Parcel[] },
+): O {
+  const here = remainingOf(order, parcels);
+  const wanted = refundableLines(
+    order,
+    refunds.filter(({ state }) => state === "done"),
+  );
+  const lines = order.lines.map((line, place) => {
+    const given = line.quantity - (wanted[place] ?? 0);
+    return { ...line, quantity: line.quantity - Math.min(given, here[place] ?? 0) };
+  });
+  return { ...order, lines };
+}
+
 /** Of every line, what is still here and no refund that is done has decided on. */
 export function undecidedGoods(
   order: Pick<Order, "lines">,

@@ -52,17 +52,30 @@ export async function dropRefund(trx: Writer, id: string): Promise<void> {
   await trx.deleteFrom("order_refunds").where("id", "=", id).where("state", "=", "asked").execute();
 }
 
-export async function refundsOf(db: Reader, orderId: string): Promise<Refund[]> {
+export const refundsOf = async (db: Reader, orderId: string): Promise<Refund[]> =>
+  (await refundsOfEach(db, [orderId])).get(orderId) ?? [];
+
+/** Of several orders, by the id of the order; absent: none. */
+export async function refundsOfEach(db: Reader, orderIds: readonly string[]): Promise<Map<string, Refund[]>> {
+  if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("order_refunds")
     .selectAll()
-    .where("order_id", "=", orderId)
+    .where("order_id", "in", orderIds)
     .orderBy("at")
     .execute();
-  return rows.map(({ order_id: _order, lines, restock, reference, ...row }) => ({
+  const toRefund = ({
+    order_id: _order,
+    lines,
+    restock,
+    reference,
+    ...row
+  }: (typeof rows)[number]): Refund => ({
     ...row,
     lines: JSON.parse(lines) as LineCounts,
     restock: restock === 1,
     reference: reference ?? undefined,
-  }));
+  });
+  const groups = Map.groupBy(rows, ({ order_id: id }) => id);
+  return new Map([...groups].map(([id, group]) => [id, group.map(toRefund)]));
 }
