@@ -20,12 +20,12 @@ export async function nextNumber(db: Reader, table: string): Promise<number> {
 
 /** Before rows of the table are erased: the last one may be among them. */
 export async function keepNumbers(db: Writer, table: string): Promise<void> {
-  const number = (await nextNumber(db, table)) - 1;
-  await db
-    .insertInto("erased_numbers")
-    .values({ of: table, number })
-    .onConflict((conflict) => conflict.column("of").doUpdateSet({ number }))
-    .execute();
+  await sql`
+    insert into erased_numbers ("of", number)
+    select ${table}, max(number) from ${sql.table(table)} where true having max(number) is not null
+    on conflict ("of") do update set number =
+      case when excluded.number > erased_numbers.number then excluded.number else erased_numbers.number end
+  `.execute(db);
 }
 
 async function greatest(db: Reader, table: string): Promise<number> {
