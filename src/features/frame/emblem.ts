@@ -15,7 +15,8 @@ export async function readEmblem(settings: Settings, db: Reader): Promise<Emblem
 }
 
 async function logoNamed(db: Reader, file: string): Promise<ShopLogo | undefined> {
-  const picture = await findPicture(db, file);
+  // pages that tell of a fault, and the way into the desk, are drawn without a database too
+  const picture = await findPicture(db, file).catch(() => undefined);
   return picture && { ...picture, ground: groundOf(picture) };
 }
 
