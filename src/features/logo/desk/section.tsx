@@ -8,12 +8,13 @@ import {
   type DeskOutcome,
   type DeskScreen,
   defineDeskSection,
+  deskPath,
   deskScreen,
   deskVerb,
   mayDo,
   PageHead,
 } from "../../desk";
-import { frameSettings, readEmblem } from "../../frame";
+import { frameSettings, IDENTITY_STEP, readEmblem } from "../../frame";
 import {
   addPicture,
   type LibraryPicture,
@@ -122,8 +123,12 @@ const nameOf = ({ label, file }: Pick<LibraryPicture, "label" | "file">): string
 
 /* --------------------------------------------------------------------- verbs */
 
-/** Back to the settings or the checklist; not to a form that was refused. */
-const after = ({ back }: Pick<DeskAsk, "back">): string => (back.startsWith(LOGO) ? LOGO : back);
+/** Where the panel stands too. */
+const SCREENS = ["reglages/frame/", `ouverture/${IDENTITY_STEP}/`, "ouverture/"].map(deskPath);
+
+/** Back to the settings or the checklist; a form that was refused has an address of its own. */
+const after = ({ back }: Pick<DeskAsk, "back">): string =>
+  SCREENS.find((screen) => back.startsWith(screen)) ?? LOGO;
 
 const changed = (
   ask: DeskAsk,
