@@ -16,6 +16,7 @@ import {
   Icon,
   Moment,
   mayDo,
+  useTyped,
 } from "../../desk";
 import type { ShopContext } from "../../feature";
 import { previewPath } from "../../notices";
@@ -255,13 +256,15 @@ const ScreenLinks = ({ step }: { step: Step }) => (
   </p>
 );
 
-const StepForm = ({ step, mayChange, children }: { step: Step; mayChange: boolean; children: ReactNode }) =>
-  mayChange ? (
+function StepForm({ step, mayChange, children }: { step: Step; mayChange: boolean; children: ReactNode }) {
+  const isRefused = useTyped() !== undefined;
+  return mayChange ? (
     <Form
       action={`${here}${step.name}/${waysOf(isGraveStep(step)).save}`}
       className="block"
       hidden={seenFields(step.drawn)}
       label={step.title}
+      data={{ guard: isRefused ? "changed" : "" }}
     >
       <SettingSheets drawn={step.drawn} />
       {children}
@@ -272,6 +275,7 @@ const StepForm = ({ step, mayChange, children }: { step: Step; mayChange: boolea
       {children}
     </div>
   );
+}
 
 interface AsideProps {
   steps: readonly Step[];

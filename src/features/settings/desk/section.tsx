@@ -249,6 +249,7 @@ function GroupPanel({
   const { title, help } = groupOf(of);
   const action = `${pathOf(of)}enregistrer/`;
   const mayChange = mayDo(role, needsOf(of));
+  const isRefused = useTyped() !== undefined;
   return (
     <section className="panel" aria-labelledby="h-reglages">
       <p className="back-to-list">
@@ -268,7 +269,13 @@ function GroupPanel({
       ))}
       {mayChange ? (
         <>
-          <Form action={action} className="block" hidden={seenFields(drawn)} label={title}>
+          <Form
+            action={action}
+            className="block"
+            hidden={seenFields(drawn)}
+            label={title}
+            data={{ guard: isRefused ? "changed" : "" }}
+          >
             <SettingSheets drawn={drawn} below={ToDefault} />
             <SaveBar drawn={drawn} />
           </Form>
