@@ -228,7 +228,7 @@ export const texts = {
     stopSecondQuestion: "Ne plus demander de code?",
     secondStopped: "Le code n’est plus demandé.",
     secondHow:
-      "Lisez le carré avec l’application de votre téléphone, ou copiez-y la clé, puis écrivez le code qu’elle montre.",
+      "Numérisez le code QR avec l’application de votre téléphone, ou copiez-y la clé, puis écrivez le code qu’elle montre.",
     qr: "Code QR de la clé",
     key: "Clé",
     openAuthenticator: "Ouvrir dans l’application de cet appareil",

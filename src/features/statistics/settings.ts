@@ -78,7 +78,7 @@ export const statisticsSettings = defineSettings(
         .refine((goals) => new Set(goals.map(({ ID }) => ID)).size === goals.length)
         .default([]),
       title: "Objectifs",
-      help: "Ce qu’un visiteur devrait faire : cliquer sur un élément, le voir, visiter une page, ou passer une commande.",
+      help: "Ce qu’un visiteur devrait faire\u00a0: cliquer sur un élément, le voir, visiter une page, ou passer une commande.",
       screen: "statistiques/objectifs/",
     },
     spamReferrers: {
