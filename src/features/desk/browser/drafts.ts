@@ -2,15 +2,17 @@
 import { SIGN_IN, SIGN_OUT, TOKEN_FIELD } from "../names";
 import {
   eraseFormer,
-  noteLeaving,
+  noteInTab,
   type PersonStorage,
   peopleStored,
   personIn,
   storageOf,
-  takeLeaving,
+  takeFromTab,
 } from "./storage";
 
 const DRAFT = "draft:";
+/** Who has asked to be signed out. */
+const LEAVING = "leaving";
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface Draft {
@@ -21,7 +23,6 @@ export interface Draft {
 
 export interface Drafts {
   keep(key: string, fields: URLSearchParams): void;
-  has(key: string): boolean;
   read(key: string): Draft | undefined;
   drop(key: string): void;
   keys(): string[];
@@ -39,7 +40,6 @@ export function draftsOf(place: string): Drafts {
       kept.delete(TOKEN_FIELD);
       storage.set(prefix + key, JSON.stringify({ at: Date.now(), fields: String(kept) }));
     },
-    has: (key) => read(key) !== undefined,
     read,
     drop: (key) => storage.remove(prefix + key),
     keys: () =>
@@ -71,7 +71,7 @@ export function startDrafts(): void {
   document.addEventListener("submit", (event) => {
     const person = personIn(document);
     const isSigningOut = (event.target as HTMLFormElement).matches(`form[action="${SIGN_OUT}"]`);
-    if (person && isSigningOut && !event.defaultPrevented) noteLeaving(person);
+    if (person && isSigningOut && !event.defaultPrevented) noteInTab(LEAVING, person);
   });
 }
 
@@ -83,7 +83,7 @@ function dropOld(storage: PersonStorage): void {
 
 /** Signing out may be refused: only a page that asks who is there says that somebody has left. */
 function eraseWhoLeft(): void {
-  const person = takeLeaving();
+  const person = takeFromTab(LEAVING);
   if (!person || personIn(document) || !document.querySelector(`form[action="${SIGN_IN}"]`)) return;
   const storage = storageOf(person);
   for (const name of storage.names()) storage.remove(name);
@@ -97,9 +97,10 @@ export function fieldsOf(form: HTMLFormElement, submitter?: HTMLButtonElement | 
   return fields;
 }
 
-/** Says that something was found, with the two things that can be done with it. */
+/** Says that something was found and when it was typed, with the two things that can be done with it. */
 export function drawFound(
   words: { found: string; bring: string; drop: string },
+  draft: Draft,
   acts: { bring(): void; drop(): void },
 ): HTMLElement {
   const box = document.createElement("div");
@@ -117,7 +118,9 @@ export function drawFound(
     return made;
   };
   const says = document.createElement("div");
-  says.textContent = words.found;
+  const lang = document.documentElement.lang;
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: "long", timeStyle: "short" }).format(draft.at);
+  says.textContent = words.found.replace("{date}", date);
   box.append(says, button(words.bring, acts.bring), button(words.drop, acts.drop));
   return box;
 }

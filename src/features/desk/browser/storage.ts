@@ -34,16 +34,15 @@ export function eraseFormer(): void {
     for (const rest of namesFrom(start)) safely(() => localStorage.removeItem(start + rest));
 }
 
-const LEAVING = `${PREFIX}leaving`;
-
-/** Of this tab: who has asked to be signed out. */
-export const noteLeaving = (person: string): void => safely(() => sessionStorage.setItem(LEAVING, person));
+/** For the next page of this tab. */
+export const noteInTab = (name: string, value: string): void =>
+  safely(() => sessionStorage.setItem(PREFIX + name, value));
 
 /** Once. */
-export const takeLeaving = (): string | undefined => {
-  const person = safely(() => sessionStorage.getItem(LEAVING));
-  safely(() => sessionStorage.removeItem(LEAVING));
-  return person ?? undefined;
+export const takeFromTab = (name: string): string | undefined => {
+  const value = safely(() => sessionStorage.getItem(PREFIX + name));
+  safely(() => sessionStorage.removeItem(PREFIX + name));
+  return value ?? undefined;
 };
 
 const namesFrom = (prefix: string): string[] =>

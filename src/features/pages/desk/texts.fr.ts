@@ -247,7 +247,7 @@ export const texts = {
     refused: "À corriger avant d’être enregistré.",
     others: "Quelqu’un d’autre change aussi cette page.",
     copied: "Élément copié\u00a0: collez-le dans n’importe quelle page.",
-    found: "Un texte qui n’était pas enregistré a été retrouvé.",
+    found: "Un texte non enregistré du {date} a été retrouvé.",
     writing: "Vous écrivez dans la page. Échap pour terminer.",
     inPanel: "Ce texte s’écrit dans les réglages.",
     bring: "Le reprendre",

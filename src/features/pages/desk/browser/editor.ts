@@ -3,9 +3,7 @@ import { parsePage } from "../../../../platform/islands/trusted";
 import {
   caretIn,
   controlOf,
-  type Drafts,
-  draftsOf,
-  drawFound,
+  type Draft,
   fieldBehind,
   fieldsOf,
   fill,
@@ -17,6 +15,7 @@ import {
 } from "../../../desk/browser";
 import { type ChosenPicture, Picker, type Sending } from "./picker";
 import { EditorSession } from "./session";
+import { UnsavedText } from "./unsaved-text";
 import { Writing } from "./writing";
 
 interface Answer {
@@ -75,7 +74,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 class Editor {
   private readonly at: string;
   private readonly words: Words;
-  private readonly kept: Drafts;
+  private readonly unsaved: UnsavedText;
   private version: number;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sending: Promise<unknown> = Promise.resolve();
@@ -95,7 +94,12 @@ class Editor {
     this.at = root.dataset.editor ?? "";
     this.words = JSON.parse(root.dataset.texts ?? "{}") as Words;
     this.version = Number(root.dataset.version);
-    this.kept = draftsOf(`page:${this.at}`);
+    this.unsaved = new UnsavedText({
+      root,
+      at: this.at,
+      words: this.words,
+      bring: (key, draft) => this.bring(key, draft),
+    });
     this.writing = new Writing({
       form: () => this.form,
       drawn: () => this.drawn(),
@@ -130,7 +134,7 @@ class Editor {
     const canvas = this.canvas;
     canvas.addEventListener("load", () => this.heedCanvas());
     if (canvas.contentDocument?.readyState === "complete") this.heedCanvas();
-    this.offerKept();
+    this.unsaved.offer();
   }
 
   private get chosen(): string {
@@ -164,7 +168,7 @@ class Editor {
     if ((target as Element).closest("[data-rich]")) return;
     if (!(target instanceof HTMLInputElement) || !target.matches("[data-find-element]")) {
       if (!form?.contains(target as Node)) return;
-      this.kept.keep(this.chosen, fieldsOf(form));
+      this.unsaved.keep(this.chosen, form);
       clearTimeout(this.timer);
       this.timer = setTimeout(() => void this.save(), PAUSE_MS);
       return;
@@ -180,7 +184,7 @@ class Editor {
   private save(andForm = false): Promise<void> {
     clearTimeout(this.timer);
     const { form, chosen } = this;
-    if (!form || !this.kept.has(chosen)) return Promise.resolve();
+    if (!form || !this.unsaved.isOn) return Promise.resolve();
     let fields = new URLSearchParams();
     this.note(this.words.saving);
     // read when its turn comes: one that is still on its way changes what this one is drawn from
@@ -195,11 +199,14 @@ class Editor {
         return;
       }
       if (answer.isOut) return this.note(answer.isOut);
-      if (answer.refused?.message) return HTMLFormElement.prototype.submit.call(form);
+      if (answer.refused?.message) {
+        this.unsaved.continueInAnswer();
+        return HTMLFormElement.prototype.submit.call(form);
+      }
       showErrors(form, answer.refused?.errors ?? {});
       if (answer.refused) return this.note(this.words.refused);
       const isAll = String(fieldsOf(form)) === String(fields);
-      if (isAll) this.kept.drop(chosen);
+      if (isAll) this.unsaved.saved();
       const given = answer.done?.given;
       if (given) this.take(form, given);
       if (isAll) tidy(form, given?.tidied ?? {});
@@ -318,8 +325,7 @@ class Editor {
     for (const pane of panes) {
       const [old, drawn] = [this.root.querySelector(pane), next.querySelector(pane)];
       const top = old?.scrollTop ?? 0;
-      if (old && drawn && (panes === PANES || !isTouched(old)))
-        old.replaceChildren(...[...drawn.childNodes].map((node) => document.importNode(node, true)));
+      if (old && drawn && (panes === PANES || !isTouched(old))) replaceDrawn(old, drawn);
       old?.scrollTo({ top });
     }
     this.root.dataset.chosen = next.dataset.chosen ?? "";
@@ -327,6 +333,7 @@ class Editor {
     this.makeDraggable();
     this.showPickers();
     startRichTexts(this.root);
+    if (panes === PANES) this.unsaved.release();
     focus();
   }
 
@@ -365,7 +372,7 @@ class Editor {
   /** What was typed a moment ago is saved before another screen shows the draft. */
   private async leaveBy(link: HTMLAnchorElement, event: MouseEvent): Promise<void> {
     const isHere = link.pathname === location.pathname && link.hash !== "";
-    if (isHere || link.target !== "" || event.shiftKey || !this.kept.has(this.chosen)) return;
+    if (isHere || link.target !== "" || event.shiftKey || !this.unsaved.isOn) return;
     event.preventDefault();
     await this.save();
     // what could not be saved is kept in this browser, and offered on the way back
@@ -395,11 +402,11 @@ class Editor {
     const form = event.target as HTMLFormElement;
     if (form.matches("[data-settings]")) {
       event.preventDefault();
-      this.kept.keep(this.chosen, fieldsOf(form));
+      this.unsaved.keep(this.chosen, form);
       return void this.save();
     }
     const isVerb = form.matches("[data-acts] form, [data-add], [data-undo], [data-redo]");
-    if (!isVerb && (form.method !== "post" || !this.kept.has(this.chosen))) return;
+    if (!isVerb && (form.method !== "post" || !this.unsaved.isOn)) return;
     event.preventDefault();
     const fields = fieldsOf(form, event.submitter as HTMLButtonElement | null);
     void (isVerb ? this.act(form.action, fields) : this.saveAndSend(form.action, fields));
@@ -408,8 +415,7 @@ class Editor {
   /** « Publier » right after the last key: not without what was typed. */
   private async saveAndSend(action: string, fields: URLSearchParams): Promise<void> {
     await this.save();
-    if (this.kept.has(this.chosen))
-      return void this.form?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (this.unsaved.isOn) return void this.form?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
     // the form that was pressed may have been drawn anew meanwhile
     const form = document.createElement("form");
     form.method = "post";
@@ -518,30 +524,29 @@ class Editor {
 
   /* ------------------------------------------------------- what was not sent */
 
-  private offerKept(): void {
-    const [key] = this.kept.keys();
-    // a refused form has it already
-    if (key === undefined || this.root.dataset.refused !== undefined) return;
-    const box = drawFound(this.words, {
-      bring: () => void this.bring(key),
-      drop: () => this.kept.drop(key),
-    });
-    this.root.querySelector(".studio__bar")?.append(box);
-  }
-
-  private async bring(key: string): Promise<void> {
-    const fields = this.kept.read(key)?.fields;
+  /** With what it was typed upon: a change of somebody else since is shown beside it. */
+  private async bring(key: string, { fields }: Draft): Promise<boolean> {
+    await this.save();
     await this.refresh(key);
     const { form } = this;
-    if (!form || !fields) return;
+    if (!form || this.chosen !== key) return false;
     for (const field of form.querySelectorAll<HTMLInputElement>("[name]:not([type=hidden])")) {
       if (field.type === "checkbox") field.checked = fields.getAll(field.name).includes(field.value);
       else fill(field, fields.get(field.name) ?? "");
     }
-    this.kept.keep(key, fieldsOf(form));
-    await this.save();
-    this.mark(true);
+    const seen = form.querySelector<HTMLInputElement>("input[name=vu]");
+    if (seen) seen.value = fields.get("vu") ?? seen.value;
+    this.unsaved.keep(key, form);
+    void this.save().then(() => this.mark(true));
+    return true;
   }
+}
+
+/** What is told of the session and of unsaved text stays where it is. */
+function replaceDrawn(old: Element, drawn: Element): void {
+  for (const node of [...old.childNodes])
+    if (!(node instanceof Element) || !node.matches(".studio__found")) node.remove();
+  old.prepend(...[...drawn.childNodes].map((node) => document.importNode(node, true)));
 }
 
 /** Which element was pressed in the canvas. */

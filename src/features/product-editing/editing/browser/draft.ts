@@ -25,12 +25,8 @@ export function startDraft(form: HTMLFormElement): void {
 
 function offer(form: HTMLFormElement, draft: Draft, drop: () => void): void {
   const { saysFound = "", saysBring = "", saysDrop = "" } = form.dataset;
-  const date = new Intl.DateTimeFormat(document.documentElement.lang, {
-    dateStyle: "long",
-    timeStyle: "short",
-  }).format(draft.at);
-  const words = { found: saysFound.replace("{date}", date), bring: saysBring, drop: saysDrop };
-  form.before(drawFound(words, { bring: () => bring(form, draft), drop }));
+  const words = { found: saysFound, bring: saysBring, drop: saysDrop };
+  form.before(drawFound(words, draft, { bring: () => bring(form, draft), drop }));
 }
 
 /** Nobody has typed these. */

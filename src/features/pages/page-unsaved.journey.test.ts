@@ -1,0 +1,124 @@
+/** What is typed in the page editor and could not be saved, in a real browser: kept until somebody takes it back or throws it away. */
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test, vi } from "vitest";
+import { openDesk, shoot } from "../../../test/support/desk-browser";
+import { eventually } from "../../../test/support/eventually";
+import { seededData } from "../../../test/support/site";
+import { canvas, faultsAt, newPageFrom, outline, ready, saved, textBox } from "./page-editor.fixture";
+
+vi.setConfig({ testTimeout: 240_000 });
+
+let desk: Awaited<ReturnType<typeof openDesk>>;
+beforeAll(async () => {
+  desk = await openDesk(await seededData());
+});
+
+const FOUND = /Un texte non enregistré du .+ a été retrouvé\./;
+const words = (page: Page) => textBox(page, "Texte");
+const note = (page: Page, text: string) => page.locator("[data-saved]", { hasText: text }).waitFor();
+const unsavedIn = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(":draft:page:")).length);
+
+/** A guide whose text is chosen, in the editor. */
+async function openText(page: Page): Promise<string> {
+  await newPageFrom(page, desk.site.origin, "Guide");
+  await canvas(page).getByText("Écrivez votre texte ici.").click();
+  await words(page).waitFor();
+  return page.url();
+}
+
+async function typeOffline(page: Page, text: string): Promise<void> {
+  await page.context().setOffline(true);
+  await words(page).fill(text);
+  await note(page, "Pas de connexion");
+}
+
+/** Typed without a connection, closed, and opened again. */
+async function closeUnsaved(page: Page, url: string, text: string): Promise<Page> {
+  const context = page.context();
+  await typeOffline(page, text);
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(url);
+  await ready(again);
+  await again.getByText(FOUND).waitFor();
+  return again;
+}
+
+test("EDIT-14 a text that was found again stays offered while one types and saves, until it is taken back", async () => {
+  const { page } = await desk.person({ pixels: true });
+  const url = await openText(page);
+  const again = await closeUnsaved(page, url, "Écrit avant de fermer");
+  await words(again).fill("Tapé sans répondre");
+  await canvas(again).getByText("Tapé sans répondre").waitFor();
+  await saved(again);
+  expect(await faultsAt(again)).toEqual([]);
+  await shoot(again, "editeur-texte-retrouve");
+  await outline(again).getByRole("link", { name: "La page elle-même" }).click();
+  await again.locator("#reglages").getByLabel("Adresse", { exact: true }).waitFor();
+  expect([await again.getByText(FOUND).count(), await unsavedIn(again)]).toEqual([1, 1]);
+  await again.reload();
+  await again.getByRole("button", { name: "Le reprendre" }).click();
+  // typed upon an older text: both are shown, and nothing is written over
+  await again.getByText("entre-temps").first().waitFor();
+  expect(await words(again).innerText()).toBe("Écrit avant de fermer");
+  await again.locator("dd", { hasText: "Tapé sans répondre" }).waitFor();
+  await again.locator("#reglages").getByRole("button", { name: "Enregistrer" }).click();
+  await canvas(again).getByText("Écrit avant de fermer").waitFor();
+  await eventually(() => unsavedIn(again)).toBe(0);
+  await again.goto(url);
+  await ready(again);
+  expect(await again.getByText(FOUND).count()).toBe(0);
+});
+
+test("EDIT-14 a text that was found again is thrown away by a press, and by nothing else", async () => {
+  const { page } = await desk.person({ pixels: true });
+  const url = await openText(page);
+  const first = await closeUnsaved(page, url, "Premier texte");
+  const second = await closeUnsaved(first, url, "Second texte");
+  expect(await unsavedIn(second)).toBe(2);
+  await second.getByRole("button", { name: "Le jeter" }).click();
+  await eventually(() => unsavedIn(second)).toBe(1);
+  await second.getByRole("button", { name: "Le reprendre" }).press("Enter");
+  await canvas(second).getByText("Premier texte").waitFor();
+  await eventually(() => unsavedIn(second)).toBe(0);
+  expect(await second.getByText(FOUND).count()).toBe(0);
+});
+
+test("EDIT-14 two tabs on one text: what one saves erases nothing that the other keeps", async () => {
+  const { page } = await desk.person({ pixels: true });
+  const url = await openText(page);
+  const other = await page.context().newPage();
+  await other.goto(url);
+  await words(other).waitFor();
+  await words(page).fill("Du premier onglet");
+  await saved(page);
+  await words(other).fill("Du second onglet");
+  await other.getByText("entre-temps").first().waitFor();
+  expect(await unsavedIn(page)).toBe(1);
+  await words(page).fill("Encore du premier onglet");
+  await canvas(page).getByText("Encore du premier onglet").waitFor();
+  await saved(page);
+  expect(await unsavedIn(page)).toBe(1);
+  await other.close();
+  await page.goto(url);
+  await page.getByRole("button", { name: "Le reprendre" }).click();
+  await page.getByText("entre-temps").first().waitFor();
+  expect(await words(page).innerText()).toBe("Du second onglet");
+});
+
+test("EDIT-14 a refused text that is left for another element is offered, not lost", async () => {
+  const { page } = await desk.person({ pixels: true });
+  await newPageFrom(page, desk.site.origin, "Guide");
+  const address = page.locator("#reglages").getByLabel("Adresse", { exact: true });
+  await address.fill("/panier/");
+  await page.getByText("L’adresse « /panier/ » est déjà prise.").waitFor();
+  await outline(page)
+    .getByRole("link", { name: /^Foire aux questions/ })
+    .click();
+  await page.getByRole("heading", { name: "Foire aux questions" }).waitFor();
+  await page.getByRole("button", { name: "Le reprendre" }).click();
+  await page.getByText("L’adresse « /panier/ » est déjà prise.").waitFor();
+  expect(await address.inputValue()).toBe("/panier/");
+});
