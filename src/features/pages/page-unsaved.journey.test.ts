@@ -122,3 +122,35 @@ test("EDIT-14 a refused text that is left for another element is offered, not lo
   await page.getByText("L’adresse « /panier/ » est déjà prise.").waitFor();
   expect(await address.inputValue()).toBe("/panier/");
 });
+
+test("EDIT-14 letters typed while a new row is being drawn stay, in the field and in the draft", async () => {
+  const { page, problems } = await desk.person({ pixels: true });
+  const at = await newPageFrom(page, desk.site.origin, "Questions");
+  await page.getByRole("searchbox", { name: "Chercher un élément" }).fill("liste");
+  await page.locator(".blocks").getByRole("button", { name: "Liste", exact: true }).click();
+  await page.getByRole("heading", { name: "Liste", exact: true }).waitFor();
+  const line = (number: number) =>
+    page.locator("#reglages").getByRole("textbox", { name: `Lignes, ligne ${number}`, exact: true });
+  let free = () => {};
+  const held = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  const drawing = page.waitForRequest(/\?element=/);
+  await page.route(/\?element=/, async (route) => {
+    if (route.request().method() === "GET") await held;
+    await route.continue();
+  });
+  await line(3).pressSequentially("Livré partout");
+  await drawing;
+  await line(3).pressSequentially(" au Québec");
+  free();
+  // the row after it comes once that is saved too
+  await line(4).waitFor();
+  expect(await line(3).innerText()).toBe("Livré partout au Québec");
+  await line(4).pressSequentially("Sans frais");
+  await line(5).waitFor();
+  await page.goto(at);
+  await canvas(page).getByText("Livré partout au Québec").waitFor();
+  expect([await page.getByText(FOUND).count(), await unsavedIn(page)]).toEqual([0, 0]);
+  expect(problems()).toEqual([]);
+});

@@ -82,6 +82,8 @@ class Editor {
   private choosing: Promise<void> = Promise.resolve();
   /** Drawn while somebody was writing in the page. */
   private waiting: string | undefined;
+  /** What was saved changes the form itself: it is drawn anew once nobody types in it. */
+  private isFormOld = false;
   private readonly writing: Writing;
   private readonly session: EditorSession;
 
@@ -212,9 +214,16 @@ class Editor {
       if (isAll) tidy(form, given?.tidied ?? {});
       const said = [this.words.saved, given?.says].join(" ").trim();
       this.note(said);
-      await this.refresh(chosen, isAll && (andForm || hasNewRow(form)) ? PANES : AROUND_FORM);
+      this.isFormOld ||= andForm || hasNewRow(form);
+      await this.refresh(chosen, () => this.panesAfterSaving(chosen));
       this.note(said);
     });
+  }
+
+  /** Looked at when they have come: somebody may have typed on, or chosen another element. */
+  private panesAfterSaving(key: string): readonly string[] {
+    if (key !== this.chosen) return [];
+    return this.isFormOld && !this.unsaved.isOn ? PANES : AROUND_FORM;
   }
 
   /** One after the other: each is drawn from what the one before has left. Undefined: it did not arrive. */
@@ -313,7 +322,7 @@ class Editor {
   }
 
   /** The panes as the server draws them for this element; what had the focus has it again. */
-  private async refresh(key: string, panes = PANES): Promise<void> {
+  private async refresh(key: string, panesNow: () => readonly string[] = () => PANES): Promise<void> {
     const url = `${this.at}${key ? `?element=${key}` : ""}`;
     const answer = await fetch(url).catch(() => undefined);
     if (!answer?.ok || answer.redirected) return location.assign(url);
@@ -322,6 +331,8 @@ class Editor {
     // the forms of somebody else's session are for a page that says whose it is
     if (!next || personIn(page) !== personIn(document)) return location.assign(url);
     const focus = focusOf();
+    const panes = panesNow();
+    if (panes.length === 0) return;
     for (const pane of panes) {
       const [old, drawn] = [this.root.querySelector(pane), next.querySelector(pane)];
       const top = old?.scrollTop ?? 0;
@@ -333,7 +344,10 @@ class Editor {
     this.makeDraggable();
     this.showPickers();
     startRichTexts(this.root);
-    if (panes === PANES) this.unsaved.release();
+    if (panes === PANES) {
+      this.isFormOld = false;
+      this.unsaved.release();
+    }
     focus();
   }
 
