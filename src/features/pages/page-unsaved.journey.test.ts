@@ -154,3 +154,33 @@ test("EDIT-14 letters typed while a new row is being drawn stay, in the field an
   expect([await page.getByText(FOUND).count(), await unsavedIn(page)]).toEqual([0, 0]);
   expect(problems()).toEqual([]);
 });
+
+test("EDIT-14 without a connection no press leaves the editor for the browser's error page", async () => {
+  const { page } = await desk.person({ pixels: true });
+  const url = await openText(page);
+  const questions = outline(page).getByRole("link", { name: /^Foire aux questions/ });
+  await typeOffline(page, "Écrit sans connexion");
+  await questions.click();
+  await note(page, "cet élément ne peut pas s’ouvrir pour l’instant");
+  await shoot(page, "editeur-sans-connexion");
+  await page.getByRole("link", { name: "Comparer" }).click();
+  await note(page, "ce que vous écrivez est gardé");
+  expect([page.url(), await words(page).innerText()]).toEqual([url, "Écrit sans connexion"]);
+  // nor by the browser's way back
+  await page.evaluate(() => history.back());
+  await note(page, "cet élément ne peut pas s’ouvrir pour l’instant");
+  await eventually(() => page.url()).toBe(url);
+  expect(await words(page).innerText()).toBe("Écrit sans connexion");
+  await page.context().setOffline(false);
+  await saved(page);
+  await questions.click();
+  await page.getByRole("heading", { name: "Foire aux questions" }).waitFor();
+  await canvas(page).getByText("Écrit sans connexion").waitFor();
+  // a server that is being started again
+  await page.route(/\?element=/, (route) => route.fulfill({ status: 503, body: "" }));
+  await outline(page)
+    .getByRole("link", { name: /^Texte/ })
+    .click();
+  await note(page, "cet élément ne peut pas s’ouvrir pour l’instant");
+  await page.getByRole("heading", { name: "Foire aux questions" }).waitFor();
+});

@@ -240,6 +240,8 @@ export const texts = {
     saving: "Enregistrement…",
     saved: "Brouillon enregistré.",
     offline: "Pas de connexion\u00a0: ce que vous écrivez est gardé dans ce navigateur.",
+    notOpened:
+      "Pas de connexion\u00a0: cet élément ne peut pas s’ouvrir pour l’instant. Ce que vous écrivez est gardé dans ce navigateur.",
     ended: "Votre session est terminée. Ce que vous écrivez est gardé dans ce navigateur.",
     otherPerson:
       "Quelqu’un d’autre s’est connecté dans ce navigateur\u00a0: rien n’est enregistré en son nom. Ce que vous écrivez est gardé pour vous.",

@@ -40,6 +40,7 @@ type Words = Record<
   | "saving"
   | "saved"
   | "offline"
+  | "notOpened"
   | "ended"
   | "otherPerson"
   | "signIn"
@@ -80,6 +81,8 @@ class Editor {
   private sending: Promise<unknown> = Promise.resolve();
   private held: string | undefined;
   private choosing: Promise<void> = Promise.resolve();
+  /** What was sent last did not arrive. */
+  private isCut = false;
   /** Drawn while somebody was writing in the page. */
   private waiting: string | undefined;
   /** What was saved changes the form itself: it is drawn anew once nobody types in it. */
@@ -195,6 +198,7 @@ class Editor {
       return fields;
     };
     return this.post(form.action, read).then(async (answer) => {
+      this.isCut = !answer;
       if (!answer) {
         this.note(this.words.offline);
         this.timer = setTimeout(() => void this.save(), RETRY_MS);
@@ -321,18 +325,23 @@ class Editor {
     this.mark(true);
   }
 
-  /** The panes as the server draws them for this element; what had the focus has it again. */
-  private async refresh(key: string, panesNow: () => readonly string[] = () => PANES): Promise<void> {
-    const url = `${this.at}${key ? `?element=${key}` : ""}`;
+  /** The panes as the server draws them for this element; what had the focus has it again. False: no answer, and nothing is drawn. */
+  private async refresh(key: string, panesNow: () => readonly string[] = () => PANES): Promise<boolean> {
+    const url = this.urlOf(key);
     const answer = await fetch(url).catch(() => undefined);
-    if (!answer?.ok || answer.redirected) return location.assign(url);
-    const page = parsePage(await answer.text());
+    const html = await answer?.text().catch(() => undefined);
+    // a server that is being started again answers too
+    if (!answer || html === undefined || answer.status >= 500) return false;
+    const page = parsePage(html);
     const next = page.querySelector<HTMLElement>("[data-editor]");
     // the forms of somebody else's session are for a page that says whose it is
-    if (!next || personIn(page) !== personIn(document)) return location.assign(url);
+    if (!answer.ok || answer.redirected || !next || personIn(page) !== personIn(document)) {
+      location.assign(url);
+      return true;
+    }
     const focus = focusOf();
     const panes = panesNow();
-    if (panes.length === 0) return;
+    if (panes.length === 0) return true;
     for (const pane of panes) {
       const [old, drawn] = [this.root.querySelector(pane), next.querySelector(pane)];
       const top = old?.scrollTop ?? 0;
@@ -349,17 +358,27 @@ class Editor {
       this.unsaved.release();
     }
     focus();
+    return true;
   }
 
   private async choose(key: string, push = true): Promise<void> {
     await this.save();
-    await this.refresh(key);
+    if (!(await this.refresh(key))) {
+      this.note(this.words.notOpened);
+      // the address is that of what is shown
+      if (!push) history.pushState(null, "", this.urlOf(this.chosen));
+      return;
+    }
     if (push) {
-      history.pushState(null, "", `${this.at}${key ? `?element=${key}` : ""}`);
+      history.pushState(null, "", this.urlOf(key));
       // a telephone shows what the address points to
       if (matchMedia("(width < 64rem)").matches) location.replace("#reglages");
     }
     this.mark(true);
+  }
+
+  private urlOf(key: string): string {
+    return `${this.at}${key ? `?element=${key}` : ""}`;
   }
 
   private keyIn(href: string): string {
@@ -389,7 +408,9 @@ class Editor {
     if (isHere || link.target !== "" || event.shiftKey || !this.unsaved.isOn) return;
     event.preventDefault();
     await this.save();
-    // what could not be saved is kept in this browser, and offered on the way back
+    // nothing answers there either
+    if (this.isCut) return;
+    // what was refused is kept in this browser, and offered on the way back
     location.assign(link.href);
   }
 
@@ -456,7 +477,7 @@ class Editor {
     const given = done?.given;
     await this.refresh(given?.key ?? "");
     if (given?.canvas) this.redraw(given.canvas);
-    history.replaceState(null, "", `${this.at}${given?.key ? `?element=${given.key}` : ""}${location.hash}`);
+    history.replaceState(null, "", `${this.urlOf(given?.key ?? "")}${location.hash}`);
     this.mark(true);
     this.note(done?.says ?? this.words.saved);
   }
@@ -541,7 +562,10 @@ class Editor {
   /** With what it was typed upon: a change of somebody else since is shown beside it. */
   private async bring(key: string, { fields }: Draft): Promise<boolean> {
     await this.save();
-    await this.refresh(key);
+    if (!(await this.refresh(key))) {
+      this.note(this.words.notOpened);
+      return false;
+    }
     const { form } = this;
     if (!form || this.chosen !== key) return false;
     for (const field of form.querySelectorAll<HTMLInputElement>("[name]:not([type=hidden])")) {
