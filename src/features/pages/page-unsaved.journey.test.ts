@@ -123,14 +123,19 @@ test("EDIT-14 a refused text that is left for another element is offered, not lo
   expect(await address.inputValue()).toBe("/panier/");
 });
 
-test("EDIT-14 letters typed while a new row is being drawn stay, in the field and in the draft", async () => {
-  const { page, problems } = await desk.person({ pixels: true });
-  const at = await newPageFrom(page, desk.site.origin, "Questions");
+/** A new list, and its rows. */
+async function addList(page: Page) {
   await page.getByRole("searchbox", { name: "Chercher un élément" }).fill("liste");
   await page.locator(".blocks").getByRole("button", { name: "Liste", exact: true }).click();
   await page.getByRole("heading", { name: "Liste", exact: true }).waitFor();
-  const line = (number: number) =>
+  return (number: number) =>
     page.locator("#reglages").getByRole("textbox", { name: `Lignes, ligne ${number}`, exact: true });
+}
+
+test("EDIT-14 letters typed while a new row is being drawn stay, in the field and in the draft", async () => {
+  const { page, problems } = await desk.person({ pixels: true });
+  const at = await newPageFrom(page, desk.site.origin, "Questions");
+  const line = await addList(page);
   let free = () => {};
   const held = new Promise<void>((resolve) => {
     free = resolve;
@@ -183,4 +188,28 @@ test("EDIT-14 without a connection no press leaves the editor for the browser's 
     .click();
   await note(page, "cet élément ne peut pas s’ouvrir pour l’instant");
   await page.getByRole("heading", { name: "Foire aux questions" }).waitFor();
+});
+
+test("EDIT-14 a pause after a space in a new row moves neither the cursor nor the space", async () => {
+  const { page, problems } = await desk.person({ pixels: true });
+  const at = await newPageFrom(page, desk.site.origin, "Questions");
+  const line = await addList(page);
+  await line(3).focus();
+  await page.keyboard.type("Bonjour ");
+  // drawn anew around it
+  await line(4).waitFor();
+  await page.keyboard.type("tout le monde");
+  await canvas(page).getByText("Bonjour tout le monde").waitFor();
+  await page.keyboard.press("Control+z");
+  await eventually(() => line(3).innerText()).not.toContain("monde");
+  await page.keyboard.type("à vous");
+  await canvas(page)
+    .getByText(/Bonjour *à vous/)
+    .waitFor();
+  await saved(page);
+  await page.goto(at);
+  await canvas(page)
+    .getByText(/Bonjour *à vous/)
+    .waitFor();
+  expect(problems()).toEqual([]);
 });

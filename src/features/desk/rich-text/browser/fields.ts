@@ -63,12 +63,15 @@ export function caretIn(root: HTMLElement): number | undefined {
   return range.toString().length;
 }
 
+/** At the end where there are fewer. */
 export function putCaretIn(root: HTMLElement, letters: number): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   let left = letters;
+  let last: Text | undefined;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const { length } = node as Text;
-    if (left <= length) return void getSelection()?.collapse(node, left);
-    left -= length;
+    last = node as Text;
+    if (left <= last.length) break;
+    left -= last.length;
   }
+  if (last) getSelection()?.collapse(last, Math.min(left, last.length));
 }

@@ -326,7 +326,7 @@ class Editor {
   }
 
   /** The panes as the server draws them for this element; what had the focus has it again. False: no answer, and nothing is drawn. */
-  private async refresh(key: string, panesNow: () => readonly string[] = () => PANES): Promise<boolean> {
+  private async refresh(key: string, panesNow?: () => readonly string[]): Promise<boolean> {
     const url = this.urlOf(key);
     const answer = await fetch(url).catch(() => undefined);
     const html = await answer?.text().catch(() => undefined);
@@ -340,12 +340,13 @@ class Editor {
       return true;
     }
     const focus = focusOf();
-    const panes = panesNow();
+    const panes = panesNow?.() ?? PANES;
     if (panes.length === 0) return true;
     for (const pane of panes) {
       const [old, drawn] = [this.root.querySelector(pane), next.querySelector(pane)];
       const top = old?.scrollTop ?? 0;
-      if (old && drawn && (panes === PANES || !isTouched(old))) replaceDrawn(old, drawn);
+      if (old && drawn && (panes === PANES || !isTouched(old)))
+        replaceDrawn(old, drawn, panesNow !== undefined);
       old?.scrollTo({ top });
     }
     this.root.dataset.chosen = next.dataset.chosen ?? "";
@@ -580,12 +581,25 @@ class Editor {
   }
 }
 
-/** What is told of the session and of unsaved text stays where it is. */
-function replaceDrawn(old: Element, drawn: Element): void {
+/** What is told of the session and of unsaved text stays where it is. `isSaved`: so does the field that somebody writes in. */
+function replaceDrawn(old: Element, drawn: Element, isSaved: boolean): void {
+  const written = isSaved ? writtenIn(old) : undefined;
   for (const node of [...old.childNodes])
     if (!(node instanceof Element) || !node.matches(".studio__found")) node.remove();
   old.prepend(...[...drawn.childNodes].map((node) => document.importNode(node, true)));
+  const place = written && old.querySelector(`form[data-settings] [name="${written.name}"]`);
+  if (place) boxOf(place).replaceWith(boxOf(written));
 }
+
+/** Drawn anew it would be without the space that was just typed, which no text is saved with at its end. */
+function writtenIn(pane: Element): HTMLInputElement | undefined {
+  const control = pane.querySelector<HTMLInputElement>("form[data-settings] :focus");
+  const field = (control && fieldBehind(control)) ?? control;
+  return field?.matches("input[type=text], textarea") ? (field as HTMLInputElement) : undefined;
+}
+
+/** With the text editor that stands in its place, if there is one. */
+const boxOf = (field: Element): Element => field.closest("[data-rich-text]") ?? field;
 
 /** Which element was pressed in the canvas. */
 const keyAt = (event: Event): string | undefined =>
