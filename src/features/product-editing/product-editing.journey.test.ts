@@ -171,6 +171,73 @@ test("EDIT-01, EDIT-02 a product with three variations and four pictures is made
   expect(problems(/422/)).toEqual([]);
 });
 
+test("EDIT-04 a product saved while its pictures are still on their way waits for them, and says of those that were cut", async () => {
+  const { site, page, problems } = await atDesk();
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  let held: (() => void)[] = [];
+  let isCut = false;
+  await page.route("**/televerser/", async (route) => {
+    await new Promise<void>((go) => held.push(go));
+    await (isCut ? route.abort("connectionreset") : route.continue());
+  });
+  const letGo = async (count: number) => {
+    await expect.poll(() => held.length).toBe(count);
+    for (const go of held) go();
+    held = [];
+  };
+  const send = async (...names: string[]) => {
+    const files = await Promise.all(names.map((name, at) => photo(name, ["#c22", "#2a2", "#22c"][at] ?? "")));
+    await page.getByRole("region", { name: "Images" }).getByLabel("Envoyer des images").setInputFiles(files);
+    await page.getByRole("button", { name: "Arrêter" }).first().waitFor();
+  };
+  const said = page.locator(".savebar").getByRole("status");
+  const images = () => page.locator("[name=image]").count();
+  await open(page, `${site.origin}/bureau/produits/nouveau/`);
+  await page.getByLabel("Catégorie", { exact: true }).selectOption({ label: "Papier" });
+  await page.getByLabel("Prix courant").fill("80");
+  await send("a.jpg", "b.jpg", "c.jpg");
+  await page.getByLabel("Nom", { exact: true }).fill("Tasse lente");
+  await page.getByLabel("Nom", { exact: true }).press("Enter");
+  expect(await said.textContent()).toBe("3 images arrivent encore. L’enregistrement suivra tout seul.");
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await shoot(page, "produit-images-en-route");
+  await letGo(2);
+  await expect
+    .poll(() => said.textContent())
+    .toBe("1 image arrive encore. L’enregistrement suivra tout seul.");
+  await letGo(1);
+  await page.getByText("« Tasse lente » est créé.").waitFor();
+  expect(await images()).toBe(3);
+
+  await send("d.jpg");
+  await page.keyboard.press("Control+s");
+  expect(await said.textContent()).toContain("1 image arrive encore.");
+  isCut = true;
+  await letGo(1);
+  await expect.poll(() => said.textContent()).toContain("1 image n’est pas arrivée et rien n’est encore");
+  await shoot(page, "produit-image-coupee");
+  isCut = false;
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await letGo(1);
+  await page.getByLabel("Description de l’image 4").waitFor();
+  expect(await said.textContent()).toBe("");
+
+  isCut = true;
+  await send("e.jpg");
+  await letGo(1);
+  await page.getByRole("button", { name: "Réessayer" }).waitFor();
+  await page.keyboard.press("Control+s");
+  expect(await said.textContent()).toContain("1 image n’est pas arrivée et rien n’est encore");
+  await page.keyboard.press("Control+s");
+  await page.getByText("« Tasse lente » est enregistré.").waitFor();
+  expect([await images(), asked]).toEqual([4, []]);
+  expect(problems(/ERR_CONNECTION_RESET/)).toEqual([]);
+});
+
 test("EDIT-01 a product is made, changed and deleted without JavaScript", async () => {
   const { site, page } = await atDesk({ javaScript: false });
   await open(page, `${site.origin}/bureau/produits/nouveau/`);

@@ -40,7 +40,11 @@ export function ProductEditor(props: EditorProps) {
         action={actionOf(id)}
         className="cols cols--side product"
         hidden={{ marque: mark }}
-        data={{ product: String(id ?? "new"), guard: isRefused ? "changed" : "", ...said(texts.draft) }}
+        data={{
+          product: String(id ?? "new"),
+          guard: isRefused ? "changed" : "",
+          ...said({ ...texts.draft, ...texts.heldSave }),
+        }}
       >
         <DraftField values={values} />
         <fieldset className="bare" disabled={!mayChange}>
@@ -55,6 +59,7 @@ export function ProductEditor(props: EditorProps) {
             <span className="st st--todo" data-unsaved="" hidden={!isRefused}>
               {texts.unsaved}
             </span>
+            <span role="status" data-held-save="" />
             <button className="btn" type="submit" data-save="">
               {id === undefined ? texts.create : texts.save} <kbd>Ctrl S</kbd>
             </button>

@@ -143,6 +143,14 @@ export const texts = {
     bring: "Reprendre",
     drop: "Oublier",
   },
+  heldSave: {
+    "held-one": "1 image arrive encore. L’enregistrement suivra tout seul.",
+    "held-many": "{nombre} images arrivent encore. L’enregistrement suivra tout seul.",
+    "missing-one":
+      "1 image n’est pas arrivée et rien n’est encore enregistré. Enregistrez de nouveau pour vous passer d’elle.",
+    "missing-many":
+      "{nombre} images ne sont pas arrivées et rien n’est encore enregistré. Enregistrez de nouveau pour vous passer d’elles.",
+  },
   resumed: "Vos changements sont revenus dans le formulaire. Ils ne sont pas encore enregistrés.",
   nothing: "Rien n’avait changé.",
   gone: "Ce produit n’existe plus.",

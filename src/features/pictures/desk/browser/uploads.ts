@@ -11,6 +11,12 @@ export interface SentPicture {
 interface Uploader {
   /** Begins with as many as go at once. */
   add(files: Iterable<File>): void;
+  /** Being sent, or waiting for their turn. */
+  pending(): number;
+  /** Cut, and not sent again yet. */
+  cut(): number;
+  /** Those that were cut are no longer asked about when the page is left. */
+  abandon(): void;
 }
 
 const AT_ONCE = 2;
@@ -28,7 +34,9 @@ export function createUploader(
   let running = 0;
   let retryable = 0;
   let failures = 0;
-  askBeforeLeaving(() => running + waiting.length + retryable);
+  let isAbandoned = false;
+  let pending = 0;
+  askBeforeLeaving(() => pending + (isAbandoned ? 0 : retryable));
   const next = () => {
     const work = waiting.shift();
     if (!work) {
@@ -42,8 +50,10 @@ export function createUploader(
     });
   };
   const send = (file: File, row: Row) => {
+    pending += 1;
     waiting.push(async () => {
       const answer = await post(form, file, row);
+      pending -= 1;
       if ("picture" in answer) {
         row.remove();
         kept(answer.picture);
@@ -67,10 +77,16 @@ export function createUploader(
   };
   return {
     add: (files) => {
+      isAbandoned = false;
       for (const file of files) {
         place.hidden = false;
         send(file, drawRow(place, file, says));
       }
+    },
+    pending: () => pending,
+    cut: () => retryable,
+    abandon: () => {
+      isAbandoned = true;
     },
   };
 }

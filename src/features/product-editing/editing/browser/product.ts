@@ -1,5 +1,6 @@
 /** A product's form made quicker: previews that follow the typing, pictures moved by hand or keys, files dropped anywhere. */
 import { startDraft } from "./draft";
+import { startHeldSave, type Uploads } from "./held-save";
 
 interface SentPicture {
   file: string;
@@ -12,7 +13,7 @@ export interface Sending {
   createUploader(
     form: HTMLFormElement,
     told: { kept(picture: SentPicture): void; finished(failures: number): void },
-  ): { add(files: Iterable<File>): void };
+  ): Uploads & { add(files: Iterable<File>): void };
   onFiles(form: HTMLFormElement, take: (files: File[]) => void): void;
 }
 
@@ -32,9 +33,11 @@ export function startProduct({ createUploader, onFiles }: Sending): void {
     kept: (picture) => {
       list.append(drawPicture(list, picture));
       number(list);
+      save.arrived();
     },
-    finished: () => {},
+    finished: (failures) => save.finished(failures),
   });
+  const save = startHeldSave(form, uploader);
   onFiles(sending, (files) => uploader.add(files));
 }
 
