@@ -35,6 +35,7 @@ export default function Gallery({ name, pictures }: GalleryProps) {
   );
   const [opened, setOpened] = useState(false);
   const turn = useArrows(track, slides.active, send);
+  const named = pictures.map(describedIn(name));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of pictures, no fields
     <div
@@ -48,7 +49,7 @@ export default function Gallery({ name, pictures }: GalleryProps) {
       onKeyDown={opened ? undefined : turn}
     >
       <Stage
-        pictures={pictures}
+        pictures={named}
         active={slides.active}
         live={live}
         track={track}
@@ -62,7 +63,7 @@ export default function Gallery({ name, pictures }: GalleryProps) {
       {opened && (
         <Lightbox
           label={texts.gallery(name)}
-          pictures={pictures.map(toLarge)}
+          pictures={named.map(toLarge)}
           shown={slides.active}
           onShow={(to) => follow(send, to)}
           onClose={() => setOpened(false)}
@@ -157,6 +158,14 @@ function take(event: MouseEvent): boolean {
 /** What a finger means is read from its taps. */
 const isFinger = ({ nativeEvent, detail }: MouseEvent): boolean =>
   detail > 0 && "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";
+
+/** A picture of which nothing is said has the product's name and its own place: its link is never without a name. */
+const describedIn =
+  (name: string) =>
+  (picture: GalleryPicture, at: number, { length }: readonly GalleryPicture[]): GalleryPicture => ({
+    ...picture,
+    alt: picture.alt || (length > 1 ? texts.placed(name, at + 1) : name),
+  });
 
 const toLarge = ({ source, alt, caption }: GalleryPicture): LightboxPicture => ({
   src: masterPath(source),

@@ -149,6 +149,25 @@ describe("the gallery", () => {
     }
   });
 
+  test("GAL-01 an image without a description has the product’s name and its place, so that no link is nameless", async () => {
+    const bare = await openHouse(await freshDatabase("sqlite", "demo"));
+    const slides = async (url: string) =>
+      [
+        ...(await bare.server.inject(url)).body.matchAll(
+          /<div class="woocommerce-product-gallery__image"[^>]*data-thumb-alt="([^"]*)"[^>]*><a .*?<img [^>]*?alt="([^"]*)"/gs,
+        ),
+      ].map(([, thumb, alt]) => [thumb, alt]);
+    await bare.database.write((trx) => trx.updateTable("product_pictures").set({ alt: "" }).execute());
+    const name = "Flacon d’encre Sirocco 70, à l’unité";
+    expect(await slides(VARIABLE)).toEqual(
+      [1, 2, 3, 4].map((place) => [`${name}, image ${place}`, `${name}, image ${place}`]),
+    );
+    await bare.database.write((trx) =>
+      trx.deleteFrom("product_pictures").where("position", ">", 0).execute(),
+    );
+    expect(await slides(SIMPLE)).toEqual([Array(2).fill("Cartouche noire Altaria 214XL")]);
+  });
+
   test("the first image is fetched at once, the others when they are near", async () => {
     const html = await bodyOf(VARIABLE);
     const images = [
