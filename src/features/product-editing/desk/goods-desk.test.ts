@@ -108,6 +108,43 @@ onBothEngines("stock and prices at the desk", (open) => {
     expect(await offerOf(house.database.read, ink.id)).toEqual({ cents: ink.cents, left: 40 });
   });
 
+  test("DESK-11 what is called as was searched comes before what only mentions it, on the list, its pages and in « Aller à »", async () => {
+    const house = await openHouse(await open(), { kind: "own" });
+    const merchant = await newMerchant(house, "reader");
+    const colours = ["noir", "cyan"].map((colour) => ({ Couleur: colour }));
+    await shelve(house.database, [
+      { id: 1, sku: "T-1", name: "Toner noir" },
+      { id: 2, sku: "T-2", name: "Toner au choix", kind: "variable" },
+      ...colours.map((choices, at) => ({
+        id: 3 + at,
+        sku: `T-${3 + at}`,
+        name: "Toner au choix",
+        kind: "variation" as const,
+        parent_id: 2,
+        choices: JSON.stringify(choices),
+      })),
+      ...Array.from({ length: 55 }, (_, at) => ({
+        id: at + 10,
+        sku: `I-${at + 10}`,
+        name: `Imprimante ${at + 10}`,
+        description: JSON.stringify(["Elle prend le toner noir de tous les fabricants."]),
+      })),
+    ]);
+    const shown = async (address: string) => {
+      const { body } = await merchant.ask(address);
+      return { body, codes: [...body.matchAll(/<small>([TI]-\d+)<\/small>/g)].map(([, code]) => code) };
+    };
+    const first = await shown("/bureau/produits/?q=toner");
+    expect(first.codes.slice(0, 3).toSorted()).toEqual(["T-1", "T-3", "T-4"]);
+    const next = /href="([^"]*)" rel="next"/.exec(first.body)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const second = await shown(next);
+    expect([first.codes.length, second.codes.length]).toEqual([50, 8]);
+    expect(new Set([...first.codes, ...second.codes]).size).toBe(58);
+    expect((await shown("/bureau/produits/?q=toner+noir")).codes[0]).toBe("T-1");
+    const { body } = await merchant.ask("/bureau/aller/trouver.json?q=toner");
+    expect(body).toContain("Toner noir");
+  });
+
   test("DESK-11 rows are found by name and by code, hidden ones too, and go by pages", async () => {
     const house = await openHouse(await open(), { kind: "own" });
     const merchant = await newMerchant(house, "reader");

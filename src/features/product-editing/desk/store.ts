@@ -20,7 +20,7 @@ export interface SoldGood extends Good {
 export interface GoodsPage {
   tab: GoodsTab;
   categoryId?: string;
-  /** Products and variations that a search found; absent: all. */
+  /** Products and variations that a search found, the nearest first; absent: all. */
   among?: readonly number[];
   /** The number that came last. */
   after: number | undefined;
@@ -65,14 +65,47 @@ const goodsAsked = (db: Reader, { tab, categoryId, among, after, limit }: GoodsP
     .limit(limit + 1);
 };
 
-/** The newest first, one more than asked for when there are more. */
+/** The nearest to a search first, else the newest; one more than asked for when there are more. */
 export async function pageOfGoods(db: Reader, page: GoodsPage): Promise<SoldGood[]> {
-  if (page.among?.length === 0) return [];
-  const rows = await goodsAsked(db, page)
+  const among = page.among && (await nearestGoods(db, page, page.among));
+  if (among?.length === 0) return [];
+  const rows = await goodsAsked(db, among ? { ...page, among, after: undefined } : page)
     .select(["id", "parent_id", "stock_counted", "low_stock_at", "sold"])
     .execute();
-  return withGoods(db, rows);
+  const goods = await withGoods(db, rows);
+  return among ? goods.toSorted((one, other) => among.indexOf(one.id) - among.indexOf(other.id)) : goods;
 }
+
+/** The numbers of such a page of what a search found; variations of one product stand together. */
+async function nearestGoods(
+  db: Reader,
+  { after, limit, ...page }: GoodsPage,
+  found: readonly number[],
+): Promise<number[]> {
+  if (found.length === 0) return [];
+  const places = new Map(found.map((id, at) => [id, at]));
+  const placeOf = ({ id, parent_id }: Owned) => places.get(id) ?? places.get(parent_id ?? id) ?? found.length;
+  const nearer = (one: Owned, other: Owned) => placeOf(one) - placeOf(other) || other.id - one.id;
+  const asked = goodsAsked(db, { ...page, after: undefined, limit: MOST_LISTED });
+  const [rows, last] = await Promise.all([
+    asked.select(["id", "parent_id"]).execute(),
+    after === undefined ? undefined : ownedBy.first(db, after),
+  ]);
+  const rest = last ? rows.filter((row) => nearer(last, row) < 0) : rows;
+  return rest
+    .toSorted(nearer)
+    .slice(0, limit + 1)
+    .map(({ id }) => id);
+}
+
+/** Far above what the found products have of variations. */
+const MOST_LISTED = 10_000;
+
+type Owned = Pick<ProductRow, "id" | "parent_id">;
+
+const ownedBy = statement((db, id: number) =>
+  db.selectFrom("products").select(["id", "parent_id"]).where("id", "=", id),
+);
 
 /** Of a filter: undefined for none; of a category that is not known, nothing is found, and not everything. */
 export const categoryAsked = (
@@ -191,7 +224,8 @@ export async function searchGoods(
     codedGoods(db, code),
   ]);
   const matching =
-    match.few ?? (await matchingProducts(db, match).orderBy("rank", "desc").limit(MOST_FOUND).execute());
+    match.few?.toSorted((one, other) => other.rank - one.rank || other.sold - one.sold) ??
+    (await matchingProducts(db, match).orderBy("rank", "desc").limit(MOST_FOUND).execute());
   const ids = [...new Set([...coded, ...matching.map(({ product_id }) => product_id)])];
   return { ids, isNear: corrected !== undefined && coded.length === 0 };
 }
