@@ -134,7 +134,7 @@ export const bulkTexts = {
     stock: "Il n’en reste pas assez, ou il y en aurait trop.",
     uncounted: "Son stock n’est pas compté\u00a0: mettez-le d’abord à un nombre.",
     "sale-of-choices": "Un produit à choix n’a pas de solde à lui\u00a0: choisissez ses variations.",
-    "sale-high": product.faults.saleHigh,
+    "sale-high": "Le prix en solde ne serait pas plus bas que le prix courant.",
     "sale-price": "Le prix en solde serait nul.",
   } satisfies Record<BulkFault, string>,
   faults: {

@@ -66,6 +66,7 @@ export function bulkEditing(
             categories: categories.map(({ id }) => id),
             makers: [],
             timeZone: parts.market.timeZone,
+            currency: parts.market.currency,
             now: parts.clock.now(),
           };
           const change = readChange(form, world);

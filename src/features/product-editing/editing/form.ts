@@ -1,5 +1,7 @@
 /** A product as a form: what its fields say, and what is wrong with them, each at its place. */
 import { DAY, HOUR, isoDay, MINUTE } from "../../../kernel/dates";
+import type { Currency } from "../../../kernel/market";
+import { formatMoney } from "../../../kernel/money";
 import { done, type Result, refused } from "../../../kernel/result";
 import { slugify } from "../../../kernel/text";
 import type { Choice, Sale } from "../../catalogue";
@@ -125,6 +127,7 @@ export interface ReadWorld {
   categories: readonly string[];
   makers: readonly string[];
   timeZone: string;
+  currency: Currency;
   now: number;
   /** As it was drawn: a day of a sale that was not changed keeps its hour. */
   sold?: Sold | undefined;
@@ -275,7 +278,7 @@ function readSales(values: Values, hasChoices: boolean, world: ReadWorld, fault:
     const saleCents = centsIn(price);
     if (Number.isNaN(saleCents)) says(texts.faults.price(price));
     else if (saleCents === 0) says(texts.faults.saleFree);
-    else if (saleCents >= baseCents) says(texts.faults.saleHigh);
+    else if (saleCents >= baseCents) says(texts.faults.saleHigh(formatMoney(baseCents, world.currency)));
     const typed = days ? datesOf(days, world, (_name, fault) => says(fault)) : dates;
     const drawn = stored[id ?? -1] ?? firstOf(stored);
     return { saleCents, ...withHours(typed, days ?? [from, to], drawn, world.timeZone) };

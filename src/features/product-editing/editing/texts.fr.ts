@@ -172,7 +172,7 @@ export const texts = {
     day: (word: string) => `${named(word)} n’est pas une date.`,
     saleMissing: "Écrivez le prix en solde, ou retirez les dates.",
     saleFree: "Un solde à 0 donnerait le produit. Écrivez un prix plus haut que 0.",
-    saleHigh: "Le prix en solde est plus bas que le prix courant.",
+    saleHigh: (price: string) => `Le prix en solde doit être plus bas que le prix courant (${price}).`,
     saleOrder: "La fin vient avant le début.",
     saleOver: "Ce jour est déjà passé.",
     tag: (line: number, tag: string) =>

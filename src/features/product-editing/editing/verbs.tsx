@@ -216,6 +216,7 @@ async function readWorld({ database, clock, market }: Parts) {
     categories: categories.map(({ id }) => id),
     makers: makers.map(({ id }) => id),
     timeZone: market.timeZone,
+    currency: market.currency,
     now: clock.now(),
   };
 }
