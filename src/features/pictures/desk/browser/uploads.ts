@@ -27,16 +27,11 @@ export function createUploader(
   { kept, finished }: { kept(picture: SentPicture): void; finished(failures: number): void },
 ): Uploader {
   const says = (key: string) => form.getAttribute(`data-says-${key}`) ?? "";
-  // beside the form's own field, which may stand elsewhere on the page
-  const place =
-    form.querySelector<HTMLElement>("[data-uploads]") ?? document.querySelector("[data-uploads]")!;
+  const place = placeFor(form);
   const waiting: (() => Promise<void>)[] = [];
   let running = 0;
-  let retryable = 0;
   let failures = 0;
-  let isAbandoned = false;
-  let pending = 0;
-  askBeforeLeaving(() => pending + (isAbandoned ? 0 : retryable));
+  const left = askBeforeLeaving();
   const next = () => {
     const work = waiting.shift();
     if (!work) {
@@ -50,52 +45,55 @@ export function createUploader(
     });
   };
   const send = (file: File, row: Row) => {
-    pending += 1;
+    left.pending += 1;
     waiting.push(async () => {
       const answer = await post(form, file, row);
-      pending -= 1;
+      left.pending -= 1;
       if ("picture" in answer) {
         row.remove();
-        kept(answer.picture);
-        return;
+        return kept(answer.picture);
       }
       if (answer.fault === "stopped") return row.remove();
       failures += 1;
       // a fault of the connection or of the store may be tried again; one of the file is only read
       const isFinal = answer.fault !== "" && !answer.retry;
-      if (!isFinal) retryable += 1;
+      if (!isFinal) left.cut += 1;
       row.fail(answer.fault || `${file.name}\u00a0: ${says("failed")}`, isFinal, () => {
         failures -= 1;
-        if (isFinal) next();
-        else {
-          retryable -= 1;
-          send(file, row);
-        }
+        if (isFinal) return next();
+        left.cut -= 1;
+        send(file, row);
       });
     });
     if (running < AT_ONCE) next();
   };
   return {
     add: (files) => {
-      isAbandoned = false;
+      left.isAbandoned = false;
       for (const file of files) {
         place.hidden = false;
         send(file, drawRow(place, file, says));
       }
     },
-    pending: () => pending,
-    cut: () => retryable,
+    pending: () => left.pending,
+    cut: () => left.cut,
     abandon: () => {
-      isAbandoned = true;
+      left.isAbandoned = true;
     },
   };
 }
 
+/** Beside the form's own field, which may stand elsewhere on the page. */
+const placeFor = (form: HTMLFormElement): HTMLElement =>
+  form.querySelector<HTMLElement>("[data-uploads]") ?? document.querySelector("[data-uploads]")!;
+
 /** What is still under way, or waits to be tried again, would be lost. */
-function askBeforeLeaving(left: () => number): void {
+function askBeforeLeaving(): { pending: number; cut: number; isAbandoned: boolean } {
+  const left = { pending: 0, cut: 0, isAbandoned: false };
   window.addEventListener("beforeunload", (event) => {
-    if (left() > 0) event.preventDefault();
+    if (left.pending + (left.isAbandoned ? 0 : left.cut) > 0) event.preventDefault();
   });
+  return left;
 }
 
 interface Row {
