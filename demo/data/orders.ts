@@ -1,4 +1,4 @@
-/** Thirty days of buyers and those of today: who they were, where they live, what brought them. Always the same ones. */
+/** Thirty days of buyers: who they were, where they live, what brought them. Always the same ones. */
 import { slugOf } from "./printers";
 import { type Random, random } from "./random";
 
@@ -33,7 +33,7 @@ const DAYS = 30;
 
 export function demoOrders(): DemoOrder[] {
   const chance = random("orders");
-  return Array.from({ length: DAYS + 1 }, (_, index) => DAYS - index).flatMap((daysAgo) =>
+  return Array.from({ length: DAYS }, (_, index) => DAYS - index).flatMap((daysAgo) =>
     Array.from({ length: chance.between(3, 9) }, () => order(chance, daysAgo)),
   );
 }

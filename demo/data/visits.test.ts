@@ -18,10 +18,10 @@ test("some four in a hundred visits end with an order that stands among the orde
   }
 });
 
-test("they are a few thousand pages over thirty days and today, the same each time", () => {
+test("they are a few thousand pages over thirty days, the same each time", () => {
   const pages = visits.flatMap((visit) => visit.pages);
   expect(pages.length).toBeGreaterThan(2000);
   expect(pages.length).toBeLessThan(4000);
-  expect(new Set(visits.map(({ daysAgo }) => daysAgo)).size).toBe(31);
+  expect(new Set(visits.map(({ daysAgo }) => daysAgo)).size).toBe(30);
   expect(demoVisits(demoOrders())).toEqual(visits);
 });

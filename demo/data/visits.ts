@@ -36,8 +36,7 @@ export function demoVisits(orders: readonly DemoOrder[]): DemoVisit[] {
   const buying = orders
     .filter(({ visit }) => visit && chance.chance(0.4))
     .map((order) => buy(chance, order, people.come()));
-  const today = Array.from({ length: USUAL[0] ?? 30 }, () => browse(chance, 0, people.come()));
-  return [...browsing, ...buying, ...today];
+  return [...browsing, ...buying];
 }
 
 /** Pages seen by people who did not agree, by day. */

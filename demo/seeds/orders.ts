@@ -1,4 +1,4 @@
-/** Puts thirty days of orders and those of this morning in place. They are past: the shelves are as full as before. */
+/** Puts thirty days of orders in place. They are past: the shelves are as full as before. */
 import { insertFirstOrigin } from "../../src/features/attribution";
 import { EMPTY_CART } from "../../src/features/cart";
 import { type Good, goodsFor } from "../../src/features/catalogue";
@@ -18,7 +18,7 @@ import { quebec } from "../../src/kernel/market";
 import type { Database, Writer } from "../../src/platform/db";
 import { type DemoOrder, demoOrders } from "../data/orders";
 import { random } from "../data/random";
-import { midnightBefore } from "./days";
+import { midnightOf, morningOf } from "./days";
 
 type Rules = ReturnType<typeof rulesIn>;
 
@@ -28,12 +28,12 @@ export async function seedOrders(database: Database, now: number): Promise<numbe
   return database.write(async (trx) => {
     if (await trx.selectFrom("orders").select("id").limit(1).executeTakeFirst()) return 0;
     const shelves = await sold(trx);
-    const orders = demoOrders().filter((order) => momentOf(order, now) < now);
+    const orders = demoOrders();
     const chance = random("order-numbers");
     const first = random("first-origins");
     for (const order of orders) {
       const sold = toOrder(order, momentOf(order, now), shelves, rules);
-      await add(trx, sold, story(order, sold.placedAt, now), chance.next);
+      await add(trx, sold, story(order, sold.placedAt, morningOf(now)), chance.next);
       // whoever has been here before may have come another way
       if (Number(order.visit?.session_count) > 1)
         await insertFirstOrigin(trx, sold.id, {
@@ -112,7 +112,7 @@ function toOrder(demo: DemoOrder, placedAt: number, shelves: readonly Good[], ru
 }
 
 export const momentOf = ({ daysAgo, minute }: Pick<DemoOrder, "daysAgo" | "minute">, now: number): number =>
-  midnightBefore(now) - daysAgo * DAY + minute * MINUTE;
+  midnightOf(now) - daysAgo * DAY + minute * MINUTE;
 
 function linesOf({ picks }: DemoOrder, shelves: readonly Good[]) {
   const counts = new Map<number, number>();
@@ -146,17 +146,16 @@ interface Step {
   at: number;
 }
 
-/** What became of it since: the older, the further. A transfer of today came at once. */
-function story({ daysAgo, ending, payment }: DemoOrder, placedAt: number, now: number): Step[] {
+/** What became of it until this morning: the older, the further. */
+function story({ daysAgo, ending, payment }: DemoOrder, placedAt: number, today: number): Step[] {
   const at = (days: number) => placedAt + days * DAY + 2 * HOUR;
   if (ending === "cancelled") return daysAgo > 11 ? [{ state: "cancelled", at: at(10) }] : [];
-  const paidAt = daysAgo === 0 ? placedAt + MINUTE : at(0.4);
-  const paid = payment === "counter" ? [] : [{ state: "paid" as const, at: paidAt }];
+  const paid = payment === "counter" ? [] : [{ state: "paid" as const, at: at(0.4) }];
   const steps: Step[] = [
     ...paid,
     { state: "shipped", at: at(1) },
     { state: "delivered", at: at(3) },
     ...(ending === "refunded" ? [{ state: "refunded" as const, at: at(9) }] : []),
   ];
-  return steps.filter((step) => step.at < now);
+  return steps.filter((step) => step.at < today);
 }

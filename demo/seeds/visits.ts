@@ -17,8 +17,7 @@ export async function seedVisits(database: Database, now: number): Promise<numbe
   const hits = visits.flatMap((visit) => toHits(visit, numbers[visit.visitor] ?? "", now));
   const counts = demoCounts().map((count) => toCounts("count", count, now));
   const missing = demoMissing().map((count) => toCounts("missing", count, now));
-  const past = hits.filter(({ at }) => at < now).toSorted((a, b) => a.at - b.at);
-  const all = [...past, ...counts.flat(), ...missing.flat()];
+  const all = [...hits.toSorted((a, b) => a.at - b.at), ...counts.flat(), ...missing.flat()];
   await writeHits(database, all, quebec);
   // summed up here, once: the first minute of a shop belongs to its visitors
   await settle({ database, clock: machineClock, market: quebec });

@@ -60,11 +60,11 @@ export const frameSettings = defineSettings(
     },
     mark: {
       type: titled(z.enum(["none", "registration"]), {
-        choices: { none: "Le nom seul", registration: "Le repère des imprimeurs" },
+        choices: { none: "Le nom seul", registration: "Le repère de la démonstration" },
       }).default("none"),
       screen: "logo/",
       title: "Emblème",
-      help: "Ce qui se tient à côté du nom d’une boutique sans logo\u00a0: rien, ou le repère et la barre de couleurs des imprimeurs de la démonstration.",
+      help: "Ce qui se tient à côté du nom d’une boutique sans logo\u00a0: rien, ou le repère et la barre de couleurs de la démonstration.",
     },
     logo: {
       type: z.string().max(300).default(""),

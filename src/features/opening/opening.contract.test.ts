@@ -102,7 +102,7 @@ onBothEngines("an own shop before it opens", (fresh) => {
       ask: async () => answers.shift(),
     });
     expect(answers).toEqual([]);
-    expect(asked.join("\n")).toContain("1 de 5. Nom et adresse");
+    expect(asked.join("\n")).toContain("1 de 5. Nom, adresse et logo");
     expect(steps.text).toContain("Tout est prêt");
     expect(await command("ouvrir", { config })).toEqual({
       ok: true,
