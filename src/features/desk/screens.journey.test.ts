@@ -199,12 +199,14 @@ function isAudited(path: string): boolean {
 }
 
 /** Files to keep or to print, what scripts read, and the page that its editor shows. */
-const FILES = /\.(?:csv|pdf|json)$|\/(?:csv|avoirs|copie|preuve|fichiers?|toile)\//;
+const FILES = /\.(?:csv|pdf|json)$|\/(?:csv|avoirs|copie|preuve|fichiers?|toile|rattacher)\//;
 
 /** Reached by a form, or only before the shop is open. */
 const WITHOUT_LINK = [
   "/bureau/commandes/expedition/",
   "/bureau/commandes/bordereaux/",
+  "/bureau/compte/code/commencer/",
+  "/bureau/compte/code/secours/",
   "/bureau/consentements/",
   "/bureau/ouverture/",
 ];
