@@ -216,19 +216,7 @@ interface TrackingProps {
 }
 
 export function TrackingPage(props: TrackingProps) {
-  const {
-    order,
-    sealed,
-    hasAsked,
-    credits,
-    parcels,
-    refunds,
-    instructions,
-    reviewables,
-    goods,
-    expected,
-    children,
-  } = props;
+  const { order, parcels, refunds, instructions, reviewables, goods, expected, children } = props;
   const number = formatNumber(order.number);
   const sent = toBeSent(order, { parcels, refunds });
   return (
@@ -260,22 +248,7 @@ export function TrackingPage(props: TrackingProps) {
             </p>
           )}
           <BuyersParcels order={sent} parcels={parcels} />
-          <div className="row no-print">
-            <form method="post" action={paths.orderAgain(sealed)}>
-              <Button type="submit" variant="line">
-                {texts.again.button}
-              </Button>
-            </form>
-            <Button href={paths.invoice(sealed)} variant="line" rel="nofollow">
-              <InvoiceName order={order} />
-            </Button>
-            {credits.map((number) => (
-              <Button key={number} href={paths.creditNote(sealed, number)} variant="line" rel="nofollow">
-                {credits.length > 1 ? invoiceTexts.downloadOf(number) : invoiceTexts.downloadCredit}
-              </Button>
-            ))}
-            <RequestLink order={order} sealed={sealed} hasAsked={hasAsked} />
-          </div>
+          <TrackingActs {...props} />
           {reviewables.length > 0 && <ReviewLinks reviewables={reviewables} />}
         </div>
         <OrderBox order={order} goods={goods} />
@@ -283,6 +256,25 @@ export function TrackingPage(props: TrackingProps) {
     </div>
   );
 }
+
+const TrackingActs = ({ order, sealed, hasAsked, credits }: TrackingProps) => (
+  <div className="row no-print">
+    <form method="post" action={paths.orderAgain(sealed)}>
+      <Button type="submit" variant="line">
+        {texts.again.button}
+      </Button>
+    </form>
+    <Button href={paths.invoice(sealed)} variant="line" rel="nofollow">
+      <InvoiceName order={order} />
+    </Button>
+    {credits.map((number) => (
+      <Button key={number} href={paths.creditNote(sealed, number)} variant="line" rel="nofollow">
+        {credits.length > 1 ? invoiceTexts.downloadOf(number) : invoiceTexts.downloadCredit}
+      </Button>
+    ))}
+    <RequestLink order={order} sealed={sealed} hasAsked={hasAsked} />
+  </div>
+);
 
 function ReviewLinks({ reviewables }: Pick<TrackingProps, "reviewables">) {
   const { anchor, give, intro, on } = texts.reviews;
