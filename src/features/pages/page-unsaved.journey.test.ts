@@ -72,6 +72,19 @@ test("EDIT-14 a text that was found again stays offered while one types and save
   expect(await again.getByText(FOUND).count()).toBe(0);
 });
 
+test("EDIT-14 a text that the server would not read is not said to be saved, and is kept", async () => {
+  const { page } = await desk.person();
+  await openText(page);
+  await page.route("**/element/**", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 413, json: { statusCode: 413, error: "Payload Too Large" } })
+      : route.fallback(),
+  );
+  await words(page).fill("Bien trop long");
+  await note(page, "À corriger avant d’être enregistré.");
+  expect(await unsavedIn(page)).toBe(1);
+});
+
 test("EDIT-14 a text that was found again is thrown away by a press, and by nothing else", async () => {
   const { page } = await desk.person({ pixels: true });
   const url = await openText(page);

@@ -238,7 +238,9 @@ class Editor {
       const answer = await this.session.send(url, fields());
       if (typeof answer === "string") return { isOut: answer };
       if (answer.redirected || !answer.headers.get("content-type")?.includes("json")) return undefined;
-      return (await answer.json()) as Answer;
+      const told = (await answer.json()) as Answer;
+      // what no verb has answered was not saved: it may have been too long to be read
+      return told.done || told.refused ? told : { refused: { errors: {} } };
     });
     const safe = sent.catch(() => undefined);
     this.sending = safe;
