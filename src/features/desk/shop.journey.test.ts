@@ -103,7 +103,7 @@ test.each([true, false])(
     if (javaScript) expect(await faultsAtBothWidths(page)).toEqual([]);
     await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
     await page.getByText("2 réglages sont enregistrés.").waitFor();
-    await page.getByText("Savonnerie du Fleuve, 1, rue du Quai").waitFor();
+    await page.getByText("Savonnerie du Fleuve, Canada, 1, rue du Quai").waitFor();
     await page.getByRole("textbox", { name: "Vendeur", exact: true }).waitFor();
   },
 );
