@@ -19,7 +19,7 @@ export function startRows(): void {
 /** A refused row is drawn at the address of its form: read again, the page is the list. */
 function showListAddress(): void {
   const { pathname, search } = location;
-  const list = pathname.replace(/\d+\/enregistrer\/$/, "");
+  const list = pathname.replace(/\/\d+\/enregistrer\/$/, "/");
   if (list !== pathname && document.querySelector("form.row-save"))
     history.replaceState(history.state, "", list + search);
 }
