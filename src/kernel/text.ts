@@ -64,7 +64,7 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** « de Lucie », « d’Encre Boréale »: before a vowel that is heard, whatever its accent. */
+/** « de Lucie », « d’Amélie »: before a vowel that is heard, whatever its accent. */
 export const ofName = (name: string): string => (VOWEL.test(fold(name)) ? `d’${name}` : `de ${name}`);
 
 /** « Yves », but not « Yannick ». */
