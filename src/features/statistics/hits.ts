@@ -1,5 +1,5 @@
 /** From whatever was sent to a hit that can be counted: a list of named steps, each of which may drop it. */
-import { clean } from "../../kernel/text";
+import { oneLine } from "../../kernel/text";
 import { paths } from "../../paths";
 import { isAt, isOpen } from "./goals";
 import type { Goal } from "./wire";
@@ -190,7 +190,7 @@ export function placeOf({ pathname, search, hash }: URL): { path: string; url: s
   const keyed = KEYED.find((start) => pathname.startsWith(start));
   if (keyed) return { path: keyed, url: keyed };
   const path = withSlash(pathname).slice(0, PART);
-  return { path, url: path + clean(search).slice(0, PART) + clean(hash).slice(0, PART) };
+  return { path, url: path + oneLine(search).slice(0, PART) + oneLine(hash).slice(0, PART) };
 }
 
 const identity = (sent: unknown, shape: RegExp): string =>
@@ -222,6 +222,6 @@ function goalsOf(
 const isScalar = (sent: unknown): sent is number | string =>
   typeof sent === "number" || typeof sent === "string";
 const text = (sent: unknown, longest: number): string =>
-  typeof sent === "string" ? clean(sent.slice(0, longest)) : "";
+  typeof sent === "string" ? oneLine(sent.slice(0, longest)) : "";
 const withSlash = (path: string): string => (path.endsWith("/") ? path : `${path}/`);
 const isWithin = (host: string, domain: string): boolean => `.${host}`.endsWith(`.${domain}`);

@@ -105,7 +105,7 @@ describe("T9 fuzzed page views", () => {
     const url = `http://localhost:3000/b/?utm_campaign=${encodeURIComponent(`\u001b[2J${SCRIPT}`)}`;
     await send(
       BEACON,
-      JSON.stringify({ ...own, url, referrer_url: `https://exemple.org/${SCRIPT}` }),
+      JSON.stringify({ ...own, url, page_id: "a\tb\r", referrer_url: `https://exemple.org/${SCRIPT}` }),
       "text/plain",
     );
     await house.server.close();

@@ -9,8 +9,11 @@ let untrusted = 0;
 for (const deed of DEEDS)
   addEventListener(
     deed,
-    ({ isTrusted }) => {
-      if (isTrusted) trusted = Math.min(trusted + 1, MOST);
+    (event) => {
+      // Chromium sends a move of its own whenever the page has changed under a pointer at rest
+      if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY)
+        return;
+      if (event.isTrusted) trusted = Math.min(trusted + 1, MOST);
       else untrusted = Math.min(untrusted + 1, MOST);
     },
     { capture: true, passive: true },
