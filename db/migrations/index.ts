@@ -65,6 +65,7 @@ import { orderCorrections } from "./0084-order-corrections";
 import { journalWords } from "./0087-journal-words";
 import { askedRefunds } from "./0088-asked-refunds";
 import { erasedNumbers } from "./0093-erased-numbers";
+import { struckPrices } from "./0100-struck-prices";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -132,4 +133,5 @@ export const migrations: Migrations = {
   "0087-journal-words": journalWords,
   "0088-asked-refunds": askedRefunds,
   "0093-erased-numbers": erasedNumbers,
+  "0100-struck-prices": struckPrices,
 };

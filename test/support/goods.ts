@@ -177,6 +177,7 @@ export async function emptyShop(database: Database): Promise<void> {
     for (const table of [
       "search_postings",
       "price_changes",
+      "product_sales",
       "product_codes",
       "product_pictures",
       "product_printers",

@@ -3,8 +3,8 @@ import type { Cents } from "../../kernel/money";
 import { done, type Result, refused } from "../../kernel/result";
 import type { Database, Invalidate, Writer } from "../../platform/db";
 import { type Given, type Stock, UNCOUNTED_STOCK } from "./catalogue";
-import { priceAt } from "./prices/actions";
-import { saleOf, setSale } from "./prices/sales-store";
+import { changeSale, priceAt } from "./prices/actions";
+import { saleOf } from "./prices/sales-store";
 import { tagsFor } from "./stock/stock";
 import { holdFamilies, offerOf, setRating, setStock, stockOf, stockOfVariations } from "./store";
 import { COUNTS_TAG, productTag, RATINGS_TAG } from "./tags";
@@ -77,7 +77,7 @@ export function changeOffer(
       return refused({ why: "sale-ahead", saleCents: sale.saleCents });
     if (wanted.left !== seen.left) await moveTo(trx, invalidate, id, wanted.left);
     if (wanted.cents !== seen.cents) await priceAt(trx, invalidate, { id, cents: wanted.cents, at });
-    if (sale) await setSale(trx, id, { ...sale, baseCents: wanted.cents });
+    if (sale) await changeSale(trx, invalidate, id, { ...sale, baseCents: wanted.cents });
     return done(now);
   });
 }

@@ -35,7 +35,7 @@ export {
   productPartsOf,
   reviewsSlot,
 } from "./parts";
-export { changePrice, notePrices, priceAt, writeHistory } from "./prices/actions";
+export { changePrice, changeSale, notePrices, priceAt, writeHistory } from "./prices/actions";
 export { awaitsPrice, type PriceChange, struckPrice, withPrice } from "./prices/prices";
 export { dueSales, isOn, type Sale, saleOf, salesOf, setSale } from "./prices/sales-store";
 export { historiesOf, priceNow } from "./prices/store";
@@ -64,6 +64,7 @@ export {
   holdFamilies,
   holdProduct,
   listCategories,
+  listedAmong,
   listedSlugs,
   listMakers,
   offerOf,

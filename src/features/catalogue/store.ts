@@ -232,6 +232,17 @@ export async function listedSlugs(db: Reader): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
+/** Those of these slugs under which a product is shown. */
+export async function listedAmong(db: Reader, slugs: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("products")
+    .select("slug")
+    .where("slug", "in", [...slugs])
+    .where("listed", "=", 1)
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
 /** Cards of the products with these slugs, in their order; those that are hidden or gone are left out. */
 export async function listedCards(db: Reader, slugs: readonly string[]): Promise<ProductCard[]> {
   const rows = await db

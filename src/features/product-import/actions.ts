@@ -1,6 +1,6 @@
 /** Keeping what a file tells: a few products at a time, each lot whole or not at all. */
 import { type Invalidate, isDuplicate, isUnavailable, type Writer } from "../../platform/db";
-import { holdFamilies, SHELVES_TAG, setSale, settlePriceBands } from "../catalogue";
+import { changeSale, holdFamilies, SHELVES_TAG, settlePriceBands } from "../catalogue";
 import { type Keeping, keepProducts, tradeSlot } from "../product-editing";
 import { openSettings } from "../settings";
 import { nameAddresses } from "./addresses";
@@ -86,7 +86,7 @@ async function keepLot(
   await nameAddresses(trx, keepings);
   const kept = await keepProducts(trx, invalidate, keepings, { trades, at: world.clock.now() });
   for (const { id, sale } of kept.flatMap((product) => [product, ...product.variations]))
-    if (sale !== undefined) await setSale(trx, id, sale ?? undefined);
+    if (sale !== undefined) await changeSale(trx, invalidate, id, sale ?? undefined);
 }
 
 function overtaken({ text }: { text: string }): never {

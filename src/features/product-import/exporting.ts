@@ -180,12 +180,8 @@ function goodCells(good: KeptGood & { id: number }, { language }: Names): Cells 
 
 /** A sale with dates is told with them. */
 function pricesIn(good: KeptGood, money: (cents: number) => string): Cells {
-  const { sale, regularCents, priceCents } = good;
-  if (!sale)
-    return {
-      salePrice: regularCents === null ? "" : money(priceCents),
-      regularPrice: awaitsPrice(good) ? "" : money(regularCents ?? priceCents),
-    };
+  const { sale, priceCents } = good;
+  if (!sale) return { salePrice: "", regularPrice: awaitsPrice(good) ? "" : money(priceCents) };
   return {
     salePrice: money(sale.saleCents),
     regularPrice: money(sale.baseCents),

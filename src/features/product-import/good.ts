@@ -40,6 +40,8 @@ export function mergeGood(
   stored: KeptGood | undefined,
   fresh: Fresh,
 ): KeptGood {
+  const lacksPrice = !fresh.sums && isUnpriced(line, stored);
+  const sale = fresh.sums || lacksPrice ? null : saleFor(world, line, stored);
   const own = fresh.sums
     ? {
         priceCents: stored?.priceCents ?? 0,
@@ -47,8 +49,7 @@ export function mergeGood(
         prices: stored?.prices ?? [],
         stock: stored?.stock ?? 0,
       }
-    : { ...priceOf(world, line, stored), stock: stockOf(world, line, stored) };
-  const lacksPrice = !fresh.sums && isUnpriced(line, stored);
+    : { ...priceOf(world, line, stored, sale), stock: stockOf(world, line, stored) };
   if (lacksPrice && line.published !== false)
     world.warn({
       line: line.line,
@@ -61,7 +62,7 @@ export function mergeGood(
     sku: line.sku,
     slug: stored?.slug ?? line.slug ?? "",
     ...own,
-    sale: fresh.sums || lacksPrice ? null : saleFor(world, line, stored),
+    sale,
     lowStockAt:
       line.lowStockAt === null
         ? fresh.lowStockAt
@@ -88,42 +89,39 @@ const isUnpriced = ({ regularCents }: Told, stored: KeptGood | undefined): boole
   (regularCents ?? null) === null && (!stored || awaitsPrice(stored));
 
 /** The lower of the two is asked; what is struck through beside it follows from what this shop asked before. */
-function priceOf(world: MergeWorld, line: Told, stored: KeptGood | undefined) {
+function priceOf(world: MergeWorld, line: Told, stored: KeptGood | undefined, sale: KeptGood["sale"]) {
   const { regularCents: regular, saleCents: lowered } = line;
   const reduced = line.dated?.saleCents ?? lowered;
   if (isUnpriced(line, stored)) return { priceCents: 0, regularCents: null, prices: [] };
-  // what is free already is exported so
-  const isFree = !line.dated && stored?.priceCents === 0;
-  if (reduced === 0 && !isFree) faultAt(world, line, "salePrice", texts.family.saleFree);
+  if (reduced === 0) faultAt(world, line, "salePrice", texts.family.saleFree);
   if (regular === null) faultAt(world, line, "regularPrice", texts.family.noPrice);
   else if (regular !== undefined && typeof reduced === "number" && reduced >= regular)
     faultAt(world, line, "salePrice", texts.family.notLower);
-  const cents = lowered ?? asked(world, line, stored) ?? 0;
+  const cents = lowered ?? asked(line, stored) ?? 0;
   const prices = pricesOf(world, line, stored, cents);
   return {
     priceCents: cents,
-    regularCents: struckPrice(withPrice(prices, { cents, at: world.clock.now() })),
+    regularCents: sale?.hasBegun ? struckPrice(withPrice(prices, { cents, at: world.clock.now() })) : null,
     prices,
   };
 }
 
-/** Days that the file names are kept; a price that it tells without any is no price of a sale. */
+/** Days that the file names are kept; where it names none, those that the shop has. */
 function saleFor({ clock }: MergeWorld, line: Told, stored: KeptGood | undefined): KeptGood["sale"] {
   const { dated, regularCents, saleCents } = line;
   const before = stored?.sale ?? null;
   if (!dated) return regularCents === undefined && saleCents === undefined ? before : null;
   const now = clock.now();
   const startsAt = dated.startsAt ?? before?.startsAt ?? now;
+  const endsAt = dated.endsAt ?? (dated.startsAt === undefined ? (before?.endsAt ?? null) : null);
   const baseCents = regularCents ?? (before?.hasBegun ? before.baseCents : (stored?.priceCents ?? 0));
-  return { ...dated, baseCents, startsAt, hasBegun: startsAt <= now };
+  return { ...dated, baseCents, startsAt, endsAt, hasBegun: startsAt <= now };
 }
 
-/** The regular price alone is the price; a sale that ends without one leaves the price as it is, and that is told. */
-function asked(world: MergeWorld, line: Told, stored: KeptGood | undefined) {
-  if (typeof line.regularCents === "number") return line.regularCents;
-  if (line.saleCents === null && typeof stored?.regularCents === "number")
-    world.warn({ line: line.line, column: columnName("salePrice"), text: texts.warning.noRegular });
-  return stored?.priceCents;
+/** The regular price alone is the price; where a sale ends without one, what it cost before the sale. */
+function asked({ regularCents, saleCents }: Told, stored: KeptGood | undefined) {
+  if (typeof regularCents === "number") return regularCents;
+  return saleCents === null && stored?.sale?.hasBegun ? stored.sale.baseCents : stored?.priceCents;
 }
 
 /** The shop's own books win; what is new may bring its own. */

@@ -176,8 +176,6 @@ export const texts = {
       "ce produit à télécharger entre sans ses fichiers\u00a0: envoyez-les vous-même à l’acheteur, ou dépubliez-le.",
     described: (what: readonly string[]) =>
       `la description perd ce que la boutique n’y montre pas\u00a0: ${what.join(", ")}.`,
-    noRegular:
-      "la promotion finit, mais le fichier ne donne pas de tarif régulier\u00a0: le prix demandé reste le même.",
     saleOrder: "la promotion finit avant de commencer\u00a0: seul le tarif régulier est pris.",
     saleClosed: "la promotion est terminée\u00a0: seul le tarif régulier est pris.",
     taxClass: (cell: string) =>

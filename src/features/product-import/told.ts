@@ -44,7 +44,7 @@ export interface Told {
   legends?: (readonly [alt: string, caption: string])[] | null;
   regularCents?: number | null;
   saleCents?: number | null;
-  /** A sale with days that is on or still to come; it may have begun with no day said. */
+  /** A sale that is on or still to come; it may have begun with no day said. */
   dated?: { saleCents: number; startsAt: number | undefined; endsAt: number | null };
   /** Null: not counted. « some »: there is some, nobody says whether it is counted. */
   stock?: number | null | "some";
@@ -223,7 +223,7 @@ function taxClassOf(cell: string, { number }: Line, warn: (remark: Remark) => vo
 const lastPart = (path: string): string =>
   lineOf(path.split(">").findLast((part) => part.trim() !== "") ?? "");
 
-/** A price that is lowered between two days is asked from one to the other; one whose days are over is left. */
+/** A lowered price is asked from its first day to its last, from now on without them; one that is over is left. */
 function saleIn(
   line: Line,
   cents: number | null | undefined,
@@ -231,7 +231,7 @@ function saleIn(
 ): { saleCents?: number | null | undefined; dated?: Told["dated"] | undefined } {
   const startsAt = line.read("saleStarts", (cell) => readDate(cell, false, timeZone));
   const endsAt = line.read("saleEnds", (cell) => readDate(cell, true, timeZone)) ?? null;
-  if (typeof cents !== "number" || (startsAt === undefined && endsAt === null)) return { saleCents: cents };
+  if (typeof cents !== "number") return { saleCents: cents };
   const isReversed = endsAt !== null && startsAt !== undefined && endsAt <= startsAt;
   if (isReversed || (endsAt !== null && endsAt <= now)) {
     warn({ line: line.number, text: isReversed ? texts.warning.saleOrder : texts.warning.saleClosed });

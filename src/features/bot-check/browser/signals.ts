@@ -11,7 +11,12 @@ for (const deed of DEEDS)
     deed,
     (event) => {
       // Chromium sends a move of its own whenever the page has changed under a pointer at rest
-      if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY)
+      if (
+        event instanceof PointerEvent &&
+        event.type === "pointermove" &&
+        !event.movementX &&
+        !event.movementY
+      )
         return;
       if (event.isTrusted) trusted = Math.min(trusted + 1, MOST);
       else untrusted = Math.min(untrusted + 1, MOST);

@@ -5,7 +5,7 @@ import { shelve } from "../../../../test/support/goods";
 import { DAY } from "../../../kernel/dates";
 import type { Database } from "../../../platform/db";
 import { openProduct } from "../product/open-product";
-import { changePrice, notePrices } from "./actions";
+import { changePrice, changeSale, notePrices } from "./actions";
 import { historiesOf } from "./store";
 
 const ALONE = { related: 0 };
@@ -37,16 +37,34 @@ onBothEngines("prices", (open) => {
   const at = (day: number) => day * DAY;
   const priceOf = async (slug: string) => (await openProduct(database, slug, ALONE))?.product.price;
 
-  test("SELL-01 a reduction strikes through the former price, and its end takes it away", async () => {
+  const sell = (id: number, isOnSale: boolean) =>
+    database.write((trx, invalidate) =>
+      changeSale(
+        trx,
+        invalidate,
+        id,
+        isOnSale ? { saleCents: 1, baseCents: 1500, startsAt: 0, endsAt: null, hasBegun: true } : undefined,
+      ),
+    );
+
+  test("SELL-01 a price that is lowered or corrected strikes nothing through; a sale does, until its end", async () => {
     expect(await changePrice(database, { id: 1, cents: 800, at: at(100) })).toBe(true);
-    expect(await priceOf("produit-1")).toEqual({ cents: 800, maxCents: 800, regularCents: 1000 });
+    expect(await priceOf("produit-1")).toEqual({ cents: 800, maxCents: 800, regularCents: null });
     expect(invalidated).toContain("product:1");
     expect(invalidated).toContain("shelves");
+    invalidated.length = 0;
+    await sell(1, true);
+    expect(await priceOf("produit-1")).toEqual({ cents: 800, maxCents: 800, regularCents: 1000 });
+    expect(invalidated).toEqual(["product:1", "shelves"]);
+    await sell(1, false);
+    expect(await priceOf("produit-1")).toEqual({ cents: 800, maxCents: 800, regularCents: null });
+    await sell(1, true);
     await changePrice(database, { id: 1, cents: 1000, at: at(110) });
     expect(await priceOf("produit-1")).toEqual({ cents: 1000, maxCents: 1000, regularCents: null });
   });
 
   test("SELL-01 a price raised for a week is not what is struck through", async () => {
+    await sell(2, true);
     await changePrice(database, { id: 2, cents: 1500, at: at(93) });
     await changePrice(database, { id: 2, cents: 1200, at: at(100) });
     expect((await priceOf("produit-2"))?.regularCents).toBeNull();
@@ -65,6 +83,7 @@ onBothEngines("prices", (open) => {
   });
 
   test("SELL-01 a variation has its own former price, and its product the range of all", async () => {
+    await sell(12, true);
     await changePrice(database, { id: 12, cents: 700, at: at(100) });
     const product = (await openProduct(database, "produit-10", ALONE))?.product;
     expect(product?.price).toEqual({ cents: 500, maxCents: 700, regularCents: null });
@@ -72,6 +91,7 @@ onBothEngines("prices", (open) => {
   });
 
   test("SELL-01 a product with choices strikes through no more than it was to be had from of late", async () => {
+    await sell(21, true);
     await changePrice(database, { id: 22, cents: 1200, at: at(98) });
     await changePrice(database, { id: 21, cents: 900, at: at(99) });
     expect(await priceOf("produit-20")).toEqual({ cents: 900, maxCents: 1200, regularCents: null });

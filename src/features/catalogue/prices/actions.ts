@@ -1,9 +1,13 @@
-/** Changing a price: what it was is written down, and what may be struck through follows from that alone. */
+/**
+ * Changing a price: what it was is written down. During a sale, what may be struck through follows from that alone; a
+ * price that is simply lowered, or corrected, announces no reduction.
+ */
 import type { Cents } from "../../../kernel/money";
 import type { Database, Invalidate, Writer } from "../../../platform/db";
 import { bandPrices } from "../facets/price-bands-store";
 import { productTag, SHELVES_TAG } from "../tags";
 import { lowestPrices, type PriceChange, struckPrice, withPrice } from "./prices";
+import { type Sale, saleOf, salesOf, setSale } from "./sales-store";
 import {
   addChanges,
   historiesOf,
@@ -58,6 +62,22 @@ export async function notePrices(
   await strike(trx, after);
 }
 
+/** Its sale from now on, or none. Its price is written apart: before or after this. */
+export async function changeSale(
+  trx: Writer,
+  invalidate: Invalidate,
+  id: number,
+  sale: Sale | undefined,
+): Promise<void> {
+  const before = await saleOf(trx, id);
+  if (!before && !sale) return;
+  await setSale(trx, id, sale);
+  if (before?.hasBegun === sale?.hasBegun) return;
+  await strike(trx, await historiesOf(trx, [id]));
+  const found = await priceOf(trx, id);
+  invalidate(productTag(found?.parentId ?? id), SHELVES_TAG);
+}
+
 /** The whole history of one product, for whoever knows it: the demo, another shop's books. */
 export async function writeHistory(trx: Writer, id: number, changes: readonly PriceChange[]): Promise<void> {
   await setHistory(trx, id, changes);
@@ -67,8 +87,9 @@ export async function writeHistory(trx: Writer, id: number, changes: readonly Pr
 async function strike(trx: Writer, histories: ReadonlyMap<number, readonly PriceChange[]>): Promise<void> {
   if (histories.size === 0) return;
   const now = await struckNow(trx, [...histories.keys()]);
+  const sales = await salesOf(trx, [...histories.keys()]);
   for (const [id, changes] of histories) {
-    const struck = struckPrice(changes);
+    const struck = sales.get(id)?.hasBegun ? struckPrice(changes) : null;
     if (struck !== (now.get(id) ?? null)) await setStruck(trx, id, struck);
   }
   await strikeProducts(trx, [...histories.keys()]);

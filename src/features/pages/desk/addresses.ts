@@ -1,7 +1,7 @@
 /** Addresses of this shop that a link may lead to, and links that lead nowhere. */
 import { byName } from "../../../kernel/text";
 import { paths } from "../../../paths";
-import { listCategories, listedSlugs, listMakers } from "../../catalogue";
+import { listCategories, listedAmong, listMakers } from "../../catalogue";
 import { listPages } from "../store";
 import type { PagesDeskParts } from "./parts";
 import { texts } from "./texts.fr";
@@ -43,8 +43,10 @@ export async function deadLinks(
     (href) => href.startsWith("/") && !href.startsWith(paths.media("")) && !chosen.has(pathOf(href)),
   );
   if (open.length === 0) return [];
+  // the third part of « /produit/nom/ »: of a great shop, only those that are asked for
+  const asked = open.map((href) => pathOf(href).split("/")[2] ?? "");
   const [slugs, ...others] = await Promise.all([
-    listedSlugs(parts.database.read),
+    listedAmong(parts.database.read, asked),
     ...parts.mapped().map((feature) => feature.paths()),
   ]);
   const all = new Set([...slugs.map((slug) => paths.product(slug)), ...others.flat()]);

@@ -3,7 +3,15 @@ import { DAY, HOUR } from "../../../kernel/dates";
 import { randomId } from "../../../kernel/ids";
 import { done, type Result, refused } from "../../../kernel/result";
 import type { Invalidate, Reader, Writer } from "../../../platform/db";
-import { fullName, goodsFor, holdFamilies, type Sale, salesOf, setSale, writeHistory } from "../../catalogue";
+import {
+  changeSale,
+  fullName,
+  goodsFor,
+  holdFamilies,
+  type Sale,
+  salesOf,
+  writeHistory,
+} from "../../catalogue";
 import type { EditingParts } from "../editing/actions";
 import { isThere } from "../editing/store";
 import { keepProducts } from "../keeping/actions";
@@ -222,7 +230,7 @@ async function writeGoods(
   });
   await keepProducts(trx, invalidate, keepings, { trades, at });
   for (const { row, wanted } of moved)
-    if (wanted.sale !== undefined) await setSale(trx, row.productId, wanted.sale ?? undefined);
+    if (wanted.sale !== undefined) await changeSale(trx, invalidate, row.productId, wanted.sale ?? undefined);
 }
 
 function withWanted(product: Numbered, { row, wanted }: { row: BulkRow; wanted: Partial<Held> }): Numbered {

@@ -5,6 +5,7 @@ import { done, type Result, refused } from "../../../kernel/result";
 import { slugify } from "../../../kernel/text";
 import type { Database, Invalidate, Reader, Writer } from "../../../platform/db";
 import {
+  changeSale,
   dueSales,
   holdFamilies,
   isOn,
@@ -14,7 +15,6 @@ import {
   type Sale,
   saleOf,
   salesOf,
-  setSale,
 } from "../../catalogue";
 import { libraryPictures } from "../../pictures";
 import { keepProducts } from "../keeping/actions";
@@ -119,7 +119,7 @@ export function saveProduct(
     if (!kept) return refused({ why: "unknown" });
     await renameSlug(trx, { kind: "product", id: String(kept.id), before: before?.slug, after: kept.slug });
     const sales = salesOfEdited(edited, kept, now);
-    for (const each of idsOf(kept)) await setSale(trx, each, sales[each]);
+    for (const each of idsOf(kept)) await changeSale(trx, invalidate, each, sales[each]);
     return done({ before: opened, after: { product: kept, sales } });
   });
 }
@@ -362,7 +362,7 @@ export function removeProduct(parts: EditingParts, id: number): Promise<Result<N
     const opened = await openToEdit(parts, trx, id);
     if (!opened) return refused({ why: "unknown" });
     const before = opened.product;
-    for (const each of idsOf(before)) await setSale(trx, each, undefined);
+    for (const each of idsOf(before)) await changeSale(trx, invalidate, each, undefined);
     const after = { ...hidden(before), variations: before.variations.map(hidden) };
     await change(parts, trx, invalidate, before, after);
     await keepRemoved(trx, withSales(withoutSales(opened), opened.sales), parts.clock.now());
@@ -403,7 +403,8 @@ export function restoreProduct(parts: EditingParts, id: number): Promise<Result<
       variations.push({ ...one, slug: await freeSlug(trx, one.slug, one.id) });
     const there = await withPicturesThere(trx, { ...after, slug, variations });
     const whole = withSalesAt(there, parts.clock.now());
-    for (const { id, sale } of [whole, ...whole.variations]) if (sale) await setSale(trx, id, sale);
+    for (const { id, sale } of [whole, ...whole.variations])
+      if (sale) await changeSale(trx, invalidate, id, sale);
     return done(await change(parts, trx, invalidate, before, whole));
   });
 }
@@ -461,11 +462,11 @@ export async function applySales({ database, clock }: EditingParts): Promise<num
       if (isOver) {
         if (sale.hasBegun && price === sale.saleCents)
           await priceAt(trx, invalidate, { id, cents: sale.baseCents, at: sale.endsAt ?? now });
-        await setSale(trx, id, undefined);
+        await changeSale(trx, invalidate, id, undefined);
       } else if (!sale.hasBegun && sale.startsAt <= now) {
         if (price === sale.baseCents)
           await priceAt(trx, invalidate, { id, cents: sale.saleCents, at: sale.startsAt });
-        await setSale(trx, id, { ...sale, hasBegun: true });
+        await changeSale(trx, invalidate, id, { ...sale, hasBegun: true });
       }
     });
   return due.length;
