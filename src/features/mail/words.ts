@@ -11,7 +11,7 @@ export interface WordedEmail {
   title: string;
   /** With « {numéro} » where a value stands. */
   ours: Words;
-  /** It opens the desk, or tells how to pay: only owners change its words. */
+  /** It opens the desk, or tells of money: only owners change its words, and are asked who they are. */
   isOwners?: boolean;
   /** One as it would leave, for nobody. */
   example(): Email;

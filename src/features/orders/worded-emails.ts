@@ -43,7 +43,7 @@ const declaredIn = (market: Market): WordedEmail[] => [
   ...named({ ...aboutEvents(market), ...aboutRequests(market) }),
 ];
 
-type Declared = Record<string, Pick<WordedEmail, "ours" | "example">>;
+type Declared = Record<string, Pick<WordedEmail, "ours" | "isOwners" | "example">>;
 
 const named = (letters: Declared): WordedEmail[] =>
   Object.entries(letters).map(([name, letter]) => ({ name, title: texts.titles[name] ?? name, ...letter }));
@@ -70,8 +70,15 @@ function aboutEvents(market: Market): Declared {
   const link = lookupTexts.letter;
   return {
     "order.part": about("paid", () => partWords(order, parcelIn(market))),
-    "order.refund": about("refunded", (told) => refundWords(told(amount, values.amount))),
-    "order.unpaid": about("cancelled", (told) => unpaidWords(told(orderTexts.days(7), values.days))),
+    // a buyer who is told of money does what they say
+    "order.refund": {
+      ...about("refunded", (told) => refundWords(told(amount, values.amount))),
+      isOwners: true,
+    },
+    "order.unpaid": {
+      ...about("cancelled", (told) => unpaidWords(told(orderTexts.days(7), values.days))),
+      isOwners: true,
+    },
     "order.given-up": about("cancelled", (told) => givenUpWords(told(moment, values.moment))),
     "order.merchant": {
       ours: {
@@ -133,7 +140,7 @@ function aboutStates(market: Market): WordedEmail[] {
       name,
       title: texts.titles[name] ?? name,
       // it tells where to send the money
-      isOwners: kind.state === "awaiting",
+      isOwners: kind.state === "awaiting" || kind.state === "refunded",
       ours: { subject: subject(`{${texts.values.number}}`), heading, text },
       example: () =>
         emailAbout(

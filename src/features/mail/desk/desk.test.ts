@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { WISH } from "../../../../test/support/checkouts";
 import { onBothEngines } from "../../../../test/support/databases";
-import { type Merchant, newMerchant, ORIGIN, tokenIn } from "../../../../test/support/desk";
+import { type Merchant, newMerchant, ORIGIN, PASSWORD, tokenIn } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
 import { type House, openHouse, SECRET } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
@@ -267,27 +267,57 @@ onBothEngines("e-mails at the desk", (open) => {
   });
 
   test("DESK-06 an order lists the e-mails about it whatever their subject has become", async () => {
-    await act("mots/order.refund/enregistrer", { objet: "De l’argent", titre: "Titre", texte: "Voici." });
+    const words = { objet: "De l’argent", titre: "Titre", texte: "Voici." };
+    await (await newMerchant(house, "owner", clock)).send(
+      "/bureau/courriels/mots/order.refund/confirmer/",
+      words,
+    );
     const { number } = await newOrder();
     const path = `/bureau/commandes/${String(number).padStart(8, "0")}/`;
     await merchant.send(`${path}rembourser/`, { montant: "1,50" });
     expect((await merchant.ask(path)).body).toContain("De l’argent");
   });
 
+  test("DESK-02 the words of what is told about money are the owner's, who is asked again before they change", async () => {
+    const owner = await newMerchant(house, "owner", clock);
+    const stolen = { objet: "À payer", titre: "Titre", texte: "Virez à voleur@exemple.test." };
+    for (const name of ["order.awaiting", "order.unpaid", "order.refund", "order.refunded"]) {
+      const at = `mots/${name}`;
+      expect((await act(`${at}/enregistrer`, stolen)).statusCode, name).toBe(422);
+      expect((await act(`${at}/confirmer`, stolen)).statusCode, name).toBe(403);
+      expect((await act(`${at}/confirmer-le-retour`)).statusCode, name).toBe(403);
+      expect((await owner.send(`/bureau/courriels/${at}/confirmer/`, stolen)).statusCode).toBe(303);
+    }
+    await house.database.write((trx) => trx.updateTable("desk_sessions").set({ proven_at: 0 }).execute());
+    const page = "/bureau/courriels/mots/order.awaiting/";
+    for (const verb of ["confirmer/", "confirmer-le-retour/"]) {
+      expect((await owner.ask(page)).body).toContain(`action="${page}${verb}"`);
+      expect((await owner.send(page + verb, { ...stolen, titre: "Autre" })).body, verb).toContain(
+        "C’est bien vous?",
+      );
+    }
+    // not past the question by the way of the other letters
+    expect((await owner.send(`${page}enregistrer/`, { ...stolen, titre: "Autre" })).statusCode).toBe(422);
+    expect((await owner.send(`${page}remettre/`)).statusCode).toBe(422);
+    expect((await owner.ask(page)).body).not.toContain("Autre");
+    expect((await owner.send(`${page}confirmer-le-retour/`, { preuve: PASSWORD })).statusCode).toBe(303);
+    expect((await owner.ask(page)).body).toContain("Nos mots sont de retour.");
+    expect((await owner.ask(page)).body).not.toContain("voleur");
+  });
+
   test("DESK-09 a partial refund, an invitation and a forgotten password are told in the merchant's words", async () => {
     const mine = (texte: string, objet: string) => ({ objet, titre: "Titre", texte });
-    await act("mots/order.refund/enregistrer", mine("Voici {montant}.", "Objet {nom}"));
     const invite = mine("{personne} vous attend au bureau de {boutique}.", "Objet {personne}");
     // what opens the desk is the owner's: a team member only reads it
     const refused = await act("mots/desk.reset/enregistrer", mine("Entrez plutôt ailleurs.", "Objet"));
     expect([refused.statusCode, refused.body.includes("seul un propriétaire")]).toEqual([422, true]);
     expect((await act("mots/desk.reset/remettre")).statusCode).toBe(422);
-    // and so is what tells how to pay
-    expect((await act("mots/order.awaiting/enregistrer", mine("Payez-moi.", "Objet"))).statusCode).toBe(422);
+    expect((await act("mots/desk.reset/confirmer", mine("Ailleurs.", "Objet"))).statusCode).toBe(403);
     expect(await see("mots/desk.reset/")).not.toContain('action="/bureau/courriels/mots/');
     const first = await newMerchant(house, "owner", clock);
     const save = (name: string, form: Record<string, string>) =>
-      first.send(`/bureau/courriels/mots/${name}/enregistrer/`, form);
+      first.send(`/bureau/courriels/mots/${name}/confirmer/`, form);
+    await save("order.refund", mine("Voici {montant}.", "Objet {nom}"));
     expect((await save("desk.invite", invite)).statusCode).toBe(303);
     await save("desk.reset", mine("Pour {nom}, une fois.", "Objet {nom}"));
     const { number } = await newOrder();

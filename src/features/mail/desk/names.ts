@@ -29,8 +29,21 @@ export const dropPath = (id: string): string => deskPath(`${SECTION}${id}/abando
 export const ALL_AGAIN = deskPath(`${SECTION}tout-renvoyer/`);
 export const WORDS_PATH = deskPath(`${SECTION}mots/`);
 export const wordsPath = (name: string): string => deskPath(`${SECTION}mots/${name}/`);
-export const savePath = (name: string): string => deskPath(`${SECTION}mots/${name}/enregistrer/`);
-export const resetPath = (name: string): string => deskPath(`${SECTION}mots/${name}/remettre/`);
+/** Words that only owners change are saved and reset under addresses that ask who is there. */
+export const wordsWays = (isOwners = false) =>
+  isOwners
+    ? { save: "confirmer/", reset: "confirmer-le-retour/" }
+    : { save: "enregistrer/", reset: "remettre/" };
+
+interface Worded {
+  name: string;
+  isOwners?: boolean;
+}
+
+export const savePath = ({ name, isOwners }: Worded): string =>
+  `${wordsPath(name)}${wordsWays(isOwners).save}`;
+export const resetPath = ({ name, isOwners }: Worded): string =>
+  `${wordsPath(name)}${wordsWays(isOwners).reset}`;
 
 export const SERVER = deskPath(SERVER_SCREEN);
 export const SERVER_SAVE = `${SERVER}enregistrer/`;

@@ -71,7 +71,11 @@ export function mailDesk(parts: MailDeskParts): DeskSection {
     subjects: { mail: names.emailPath, "mail-words": names.wordsPath },
     nav: { group: 1, order: 60 },
     screens: [list, wordsListScreen(parts), wording, server.screen, one],
-    verbs: [...outboxVerbs(parts, list, one), ...wordsVerbs(parts, wording), ...server.verbs],
+    verbs: [
+      ...outboxVerbs(parts, list, one),
+      ...[false, true].flatMap((isOwners) => wordsVerbs(parts, wording, isOwners)),
+      ...server.verbs,
+    ],
     count: async () => ({ count: await countParked(database.read), says: texts.count }),
     today: { waiting: ({ account }) => waitingToday(parts, account) },
     find: async (words, { account }) => [
@@ -253,35 +257,46 @@ const wordsForm = z.object({
   [names.TEST]: z.string().optional(),
 });
 
-function wordsVerbs(parts: MailDeskParts, screen: DeskScreen): DeskVerb[] {
+function wordsVerbs(parts: MailDeskParts, screen: DeskScreen, isOwners: boolean): DeskVerb[] {
+  const ways = names.wordsWays(isOwners);
+  const shared = { screen, grave: isOwners, needs: isOwners ? ("owner" as const) : ("team" as const) };
   return [
     deskVerb({
+      ...shared,
       name: "mail.words",
-      path: "mots/:letter/enregistrer/",
+      path: `mots/:letter/${ways.save}`,
       form: wordsForm,
-      screen,
-      run: ({ params, form, account }) => keepWords(parts, params.letter, form, account),
-    }),
-    deskVerb({
-      name: "mail.words-reset",
-      path: "mots/:letter/remettre/",
-      form: NOTHING,
-      screen,
-      run: async ({ params, account }) => {
+      run: async ({ params, form, account }) => {
         const letter = letterNamed(parts, params.letter);
         if (!letter) return refused({});
-        if (!mayChange(letter, account)) return refused({ message: texts.ownersOnly });
-        const before = await findWords(parts.database.read, letter.name);
-        await parts.database.write((trx) => forgetWords(trx, letter.name));
-        return done({
-          to: names.wordsPath(letter.name),
-          says: texts.says.reset,
-          undo: before && { action: names.savePath(letter.name), fields: fieldsOf(before) },
-          audit: { about: `mail-words:${letter.name}`, says: texts.audit.reset(letter.title) },
-        });
+        if (isOwners !== Boolean(letter.isOwners)) return refused({ message: texts.ownersOnly });
+        return keepWords(parts, letter, form, account);
+      },
+    }),
+    deskVerb({
+      ...shared,
+      name: "mail.words-reset",
+      path: `mots/:letter/${ways.reset}`,
+      form: NOTHING,
+      run: async ({ params }) => {
+        const letter = letterNamed(parts, params.letter);
+        if (!letter) return refused({});
+        if (isOwners !== Boolean(letter.isOwners)) return refused({ message: texts.ownersOnly });
+        return resetWords(parts, letter);
       },
     }),
   ];
+}
+
+async function resetWords({ database }: MailDeskParts, letter: WordedEmail): Promise<DeskOutcome> {
+  const before = await findWords(database.read, letter.name);
+  await database.write((trx) => forgetWords(trx, letter.name));
+  return done({
+    to: names.wordsPath(letter.name),
+    says: texts.says.reset,
+    undo: before && { action: names.savePath(letter), fields: fieldsOf(before) },
+    audit: { about: `mail-words:${letter.name}`, says: texts.audit.reset(letter.title) },
+  });
 }
 
 const fieldsOf = ({ subject, heading, text }: Words) => ({
@@ -293,14 +308,11 @@ const fieldsOf = ({ subject, heading, text }: Words) => ({
 /** Two people on the words of one letter: the second sees the first's before they are replaced. */
 async function keepWords(
   parts: MailDeskParts,
-  name: string | undefined,
+  letter: WordedEmail,
   form: z.infer<typeof wordsForm>,
   account: Account,
 ): Promise<DeskOutcome> {
   const { database, clock } = parts;
-  const letter = letterNamed(parts, name);
-  if (!letter) return refused({});
-  if (!mayChange(letter, account)) return refused({ message: texts.ownersOnly });
   const words = { subject: form[names.SUBJECT], heading: form[names.HEADING], text: form[names.TEXT] };
   const errors = unknownValues(letter, fieldsOf(words));
   if (Object.keys(errors).length > 0) return refused({ errors });

@@ -94,8 +94,7 @@ export const texts = {
   unknown: (name: string, known: readonly string[]) =>
     `«\u00a0{${name}}\u00a0» n’est pas connu. Vous pouvez écrire ${known.map((value) => `{${value}}`).join(", ")}.`,
   reset: "Remettre nos mots",
-  ownersOnly:
-    "Ce courriel ouvre le bureau ou dit comment payer\u00a0: seul un propriétaire en change les mots.",
+  ownersOnly: "Ce courriel ouvre le bureau ou parle d’argent\u00a0: seul un propriétaire en change les mots.",
   missing: "Écrivez quelques mots.",
   long: "C’est trop long. Raccourcissez un peu.",
   changedMeanwhile:

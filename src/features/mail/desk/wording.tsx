@@ -59,7 +59,7 @@ export function OneWording({ letter, mine, typed, from, signature, mayAct, now }
         </a>
       </p>
       <PageHead title={letter.title} note={mine ? formatMoment(mine.changed_at, now, timeZone) : texts.ours}>
-        {mine && mayAct ? <Act action={names.resetPath(letter.name)}>{texts.reset}</Act> : null}
+        {mine && mayAct ? <Act action={names.resetPath(letter)}>{texts.reset}</Act> : null}
       </PageHead>
       <div className="cols cols--half letters">
         {mayAct ? (
@@ -99,7 +99,7 @@ const PlainWords = ({ subject, heading, text }: Words) => (
 function WordsForm({ letter, words, seen, example }: WordsFormProps) {
   const values = example.worded?.values ?? {};
   return (
-    <Form action={names.savePath(letter.name)} className="sheet" hidden={{ [names.SEEN]: seen ?? "" }}>
+    <Form action={names.savePath(letter)} className="sheet" hidden={{ [names.SEEN]: seen ?? "" }}>
       <span hidden data-email-values={JSON.stringify(values)} />
       <Field name={names.SUBJECT} label={texts.subject} value={words.subject} />
       <Field name={names.HEADING} label={texts.heading} value={words.heading} />
