@@ -1,5 +1,5 @@
 /** The second factor: switched on with a first code, asked for after the password, and replaced by a recovery code. */
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 import { done, type Result, refused } from "../../../kernel/result";
 import type { Writer } from "../../../platform/db";
 import type { DeskParts } from "./actions";
@@ -19,26 +19,46 @@ const hashOf = (accountId: string, code: string): string =>
     .update(`${accountId} ${code.toLowerCase().replace(/[^a-z0-9]/g, "")}`)
     .digest("base64url");
 
-/** New ones each time: those given before are worth nothing. 50 bits each, « a1b2c-d3e4f ». */
-async function giveCodes(trx: Writer, accountId: string): Promise<string[]> {
-  const codes = Array.from({ length: CODES }, () => {
-    const text = BigInt(`0x${randomBytes(8).toString("hex")}`)
-      .toString(36)
-      .padStart(13, "0")
-      .slice(-10);
-    return `${text.slice(0, 5)}-${text.slice(5)}`;
-  });
+/** 50 bits, « a1b2c-d3e4f ». */
+function toCode(bytes: Buffer): string {
+  const text = BigInt(`0x${bytes.subarray(0, 8).toString("hex")}`)
+    .toString(36)
+    .padStart(13, "0")
+    .slice(-10);
+  return `${text.slice(0, 5)}-${text.slice(5)}`;
+}
+
+const newCodes = (): string[] => Array.from({ length: CODES }, () => toCode(randomBytes(8)));
+
+/** The same for the same form: one that is sent twice, by a double click, is answered twice with the same codes. */
+const firstCodes = (accountId: string, secret: string): string[] =>
+  Array.from({ length: CODES }, (_, at) =>
+    toCode(createHmac("sha256", secret).update(`recovery ${at} ${accountId}`).digest()),
+  );
+
+/** Those given before are worth nothing. */
+async function giveCodes(trx: Writer, accountId: string, codes: readonly string[]): Promise<void> {
   await trx.deleteFrom("desk_recovery_codes").where("account_id", "=", accountId).execute();
   await trx
     .insertInto("desk_recovery_codes")
     .values(codes.map((code) => ({ code_hash: hashOf(accountId, code), account_id: accountId })))
     .execute();
-  return codes;
+}
+
+/** None was used, nor were others given since. */
+async function areUnused(trx: Writer, accountId: string, codes: readonly string[]): Promise<boolean> {
+  const kept = await trx
+    .selectFrom("desk_recovery_codes")
+    .select("code_hash")
+    .where("account_id", "=", accountId)
+    .execute();
+  const hashes = new Set(kept.map(({ code_hash }) => code_hash));
+  return codes.every((code) => hashes.has(hashOf(accountId, code)));
 }
 
 export type SecondFactorRefusal = "wrong" | "on" | "off";
 
-/** The recovery codes, if the first code was right. A form that is sent twice does not void the codes it gave. */
+/** The recovery codes, if the first code was right; the same ones when the same form comes twice. */
 export async function startSecondFactor(
   { database, clock }: DeskParts,
   accountId: string,
@@ -47,6 +67,7 @@ export async function startSecondFactor(
 ): Promise<Result<string[], SecondFactorRefusal>> {
   const step = stepOfCode(secret, code, clock.now(), 0);
   if (step === undefined) return refused("wrong");
+  const codes = firstCodes(accountId, secret);
   return database.write(async (trx): Promise<Result<string[], SecondFactorRefusal>> => {
     const { numUpdatedRows } = await trx
       .updateTable("desk_accounts")
@@ -54,7 +75,9 @@ export async function startSecondFactor(
       .where("id", "=", accountId)
       .where("totp_secret", "is", null)
       .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n ? done(await giveCodes(trx, accountId)) : refused("on");
+    if (numUpdatedRows === 1n) await giveCodes(trx, accountId, codes);
+    else if (!(await areUnused(trx, accountId, codes))) return refused("on");
+    return done(codes);
   });
 }
 
@@ -65,7 +88,10 @@ export const renewRecoveryCodes = (
 ): Promise<Result<string[], SecondFactorRefusal>> =>
   database.write(async (trx): Promise<Result<string[], SecondFactorRefusal>> => {
     const account = await accountById(trx, accountId);
-    return account?.totp_secret ? done(await giveCodes(trx, accountId)) : refused("off");
+    if (!account?.totp_secret) return refused("off");
+    const codes = newCodes();
+    await giveCodes(trx, accountId, codes);
+    return done(codes);
   });
 
 export const stopSecondFactor = ({ database }: DeskParts, accountId: string): Promise<void> =>

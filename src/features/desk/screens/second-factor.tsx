@@ -133,10 +133,8 @@ export const secondFactorVerbs = (parts: SecondFactorParts, screen: DeskScreen) 
     form: z.object({ secret: secretSchema, code: z.string().max(10, says.wrongCode) }),
     run: async ({ account, form }) => {
       const codes = await startSecondFactor(parts, account.id, form.secret, form.code);
-      if (!codes.ok)
-        return refused(
-          codes.refusal === "wrong" ? { errors: { code: says.wrongCode } } : { message: says.alreadyOn },
-        );
+      if (!codes.ok && codes.refusal === "wrong") return refused({ errors: { code: says.wrongCode } });
+      if (!codes.ok) return done({ to: path(), says: says.alreadyOn });
       const page = recoveryPage(codes.value, account, await parts.shopName());
       return done({ to: path(), page, says: "", audit: auditOf(account, says.auditSecondOn) });
     },
