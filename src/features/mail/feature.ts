@@ -20,17 +20,17 @@ export const mail = defineFeature({
   commands: mailCommands,
   fills: [
     fill(openingStepSlot, mailStep),
-    fill(holdingSlot, mailHolding),
     // the desk writes letters, and knows no other feature
     ...deskEmails.map((email) => fill(wordedEmailSlot, email)),
   ],
-  open: ({ database, site, settings, config, kind, signing, secret, secure, mail, clock, slots }) => {
-    const parts = { database, settings, mail, clock, slots, shop: site.shop, secret };
-    const desk = fill(deskSectionSlot, mailDesk(parts));
-    if (!hasMailbox(config, kind !== undefined && kind !== "own")) return { slots: [desk] };
+  open: (context) => {
+    const { database, site, settings, config, kind, signing, secret, secure, mail, clock } = context;
+    const parts = { database, settings, mail, clock, slots: context.slots, shop: site.shop, secret };
+    const slots = [fill(deskSectionSlot, mailDesk(parts)), fill(holdingSlot, mailHolding(config.dataDir))];
+    if (!hasMailbox(config, kind !== undefined && kind !== "own")) return { slots };
     return {
       slots: [
-        desk,
+        ...slots,
         fill(startLinkSlot, async () => ({
           title: texts.startLink,
           path: mailboxLink(signing),

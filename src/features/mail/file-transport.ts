@@ -4,6 +4,8 @@ import { join } from "node:path";
 import type { Outcome } from "./mail";
 import { compose, type OutgoingMail, type Transport } from "./outgoing-mail";
 
+export const letterFolder = (dataDir: string): string => join(dataDir, "courriels");
+
 export function fileTransport(folder: string): Transport {
   return {
     send: async (mail) => {
@@ -39,9 +41,18 @@ async function writeLetter(folder: string, name: string, message: Buffer): Promi
   await rename(draft, join(folder, name));
 }
 
+const lettersIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+
+/** Those of these ids, also one that is half written. */
+export async function removeLetters(folder: string, ids: readonly string[]): Promise<void> {
+  const ends = new Set(ids.map((id) => `${id}.eml`));
+  for (const name of await lettersIn(folder))
+    if (ends.has(name.split("-").at(-1) ?? "")) await rm(join(folder, name), { force: true });
+}
+
 async function removeOlder(folder: string, before: number): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((each) => each.endsWith(".eml"))) {
+  for (const name of await lettersIn(folder)) {
     const path = join(folder, name);
     if ((await stat(path)).mtimeMs < before) await rm(path, { force: true });
   }

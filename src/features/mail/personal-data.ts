@@ -1,15 +1,22 @@
 /** E-mails to a person, and to the merchant from them. */
 import { defineHolding } from "../personal-data";
+import { letterFolder, removeLetters } from "./file-transport";
 import type { StoredEmail } from "./mail";
 import { emailsAbout, eraseEmailsAbout } from "./store";
 import { texts } from "./texts.fr";
 
-export const mailHolding = defineHolding({
-  name: "emails",
-  ...texts.personalData,
-  find: async (db, address) => (await emailsAbout(db, address)).map(({ id: _id, ...email }) => copyOf(email)),
-  erase: (trx, { address }) => eraseEmailsAbout(trx, address),
-});
+/** `dataDir`: where letters of a shop without a mail server are files too. */
+export const mailHolding = (dataDir: string) =>
+  defineHolding({
+    name: "emails",
+    ...texts.personalData,
+    find: async (db, address) =>
+      (await emailsAbout(db, address)).map(({ id: _id, ...email }) => copyOf(email)),
+    erase: async (trx, { address }) => {
+      const ids = await eraseEmailsAbout(trx, address);
+      return () => removeLetters(letterFolder(dataDir), ids);
+    },
+  });
 
 /** Of a letter that opens the desk, without its link: a copy is read by others than the person it was written to. */
 const copyOf = (email: Omit<StoredEmail, "id">): Omit<StoredEmail, "id"> =>

@@ -463,8 +463,10 @@ export async function emailsAboutOrder(
   return rows.map(toLetter);
 }
 
-export async function eraseEmailsAbout(db: Writer, address: string): Promise<void> {
-  await db.deleteFrom("outbox").where(isAbout(address)).execute();
+/** Gives their ids. */
+export async function eraseEmailsAbout(db: Writer, address: string): Promise<string[]> {
+  const erased = await db.deleteFrom("outbox").where(isAbout(address)).returning("id").execute();
+  return erased.map(({ id }) => id);
 }
 
 function isAbout(address: string) {

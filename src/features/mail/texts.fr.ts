@@ -28,7 +28,10 @@ export const texts = {
       text: "Cette lettre est un essai, demandé au bureau. Celles de vos acheteurs partent par le même chemin.",
     },
   },
-  personalData: { title: "Courriels envoyés", fate: { kind: "erased", says: "Effacés" } },
+  personalData: {
+    title: "Courriels envoyés",
+    fate: { kind: "erased", says: "Effacés, et les fichiers qui les gardent" },
+  },
   home: "Accueil",
   mailbox: "Courriels",
   mailboxIntro:

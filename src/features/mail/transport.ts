@@ -1,13 +1,12 @@
 /** How letters leave: by the server that is set when each of them leaves, else as files in the data folder. */
-import { join } from "node:path";
-import { fileTransport } from "./file-transport";
+import { fileTransport, letterFolder } from "./file-transport";
 import type { Outcome } from "./mail";
 import type { OutgoingMail, Transport } from "./outgoing-mail";
 import type { MailRoute } from "./server/server";
 import { smtpTransport } from "./smtp";
 
 export function currentTransport(dataDir: string, route: () => Promise<MailRoute>): Transport {
-  const files = fileTransport(join(dataDir, "courriels"));
+  const files = fileTransport(letterFolder(dataDir));
   const busy = new Set<Transport>();
   return {
     send: async (mail): Promise<Outcome> => {

@@ -41,12 +41,21 @@ export async function erasePerson(
   address: string,
   clock: Clock,
 ): Promise<Result<Record<string, number>, string>> {
-  return database.write(async (trx, invalidate): Promise<Result<Record<string, number>, string>> => {
-    const held = await findPerson(trx, holdings, address);
-    const hindrance = held.map(({ holding, found }) => holding.hinders?.(found)).find(Boolean);
-    if (hindrance) return refused(hindrance);
-    for (const { holding, found } of held)
-      if (found.length > 0) await holding.erase(trx, { address, found, now: clock.now(), invalidate });
-    return done(Object.fromEntries(held.map(({ holding, found }) => [holding.name, found.length])));
-  });
+  const after: (() => Promise<void>)[] = [];
+  const erased = await database.write(
+    async (trx, invalidate): Promise<Result<Record<string, number>, string>> => {
+      after.length = 0;
+      const held = await findPerson(trx, holdings, address);
+      const hindrance = held.map(({ holding, found }) => holding.hinders?.(found)).find(Boolean);
+      if (hindrance) return refused(hindrance);
+      for (const { holding, found } of held) {
+        if (found.length === 0) continue;
+        const rest = await holding.erase(trx, { address, found, now: clock.now(), invalidate });
+        if (rest) after.push(rest);
+      }
+      return done(Object.fromEntries(held.map(({ holding, found }) => [holding.name, found.length])));
+    },
+  );
+  for (const finish of after) await finish();
+  return erased;
 }

@@ -13,8 +13,8 @@ export interface Holding<Item extends object = object> {
   find(db: Reader, address: string): Promise<readonly Item[]>;
   /** Why not yet: a sentence. */
   hinders?(found: readonly Item[]): string | undefined;
-  /** Everything that was found, within one transaction with all others. */
-  erase(trx: Writer, erasing: Erasing<Item>): Promise<void>;
+  /** Everything that was found, within one transaction with all others; gives what is left to do once it is done. */
+  erase(trx: Writer, erasing: Erasing<Item>): Promise<(() => Promise<void>) | void>;
 }
 
 interface Erasing<Item> {

@@ -1,4 +1,6 @@
 /** Personal data and consents at the desk, as served. */
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { WISH } from "../../../test/support/checkouts";
 import { copies, onBothEngines } from "../../../test/support/databases";
@@ -196,6 +198,21 @@ onBothEngines("personal data at the desk", (_open, engine) => {
     expect(shop).toContain("Une personne");
     expect(shop).not.toContain("Ghislaine");
     expect(await find()).toContain("La boutique ne garde rien de");
+  });
+
+  test("DESK-14 erasing removes the files of letters to the person and about them, and no others", async () => {
+    await write();
+    const { read } = house.database;
+    const [about] = await read.selectFrom("outbox").select("id").execute();
+    const folder = join(house.config.dataDir, "courriels");
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    const other = `2026-11-16T18-40-00-${randomId()}.eml`;
+    await writeFile(join(folder, `2026-11-16T18-40-00-${about?.id}.eml`), "zinnia");
+    await writeFile(join(folder, other), "à quelqu’un d’autre");
+    expect(await find()).toContain("Effacés, et les fichiers qui les gardent");
+    expect((await erase(ADDRESS)).statusCode).toBe(303);
+    expect(await readdir(folder)).toEqual([other]);
   });
 
   test("DESK-14 what comes after an erasure has no number of what was erased", async () => {
