@@ -70,6 +70,7 @@ export function readForm(
   typed: Typed,
   market: Market,
   offered: readonly Payment[] = OFFLINE,
+  { mayLackEmail = false }: { mayLackEmail?: boolean } = {},
 ): Result<Wish, Fault[]> {
   const delivery = DELIVERIES.find((each) => each === typed.delivery);
   const billing = (delivery === "pickup" ? readFetcher : readAddress)(typed.billing, market);
@@ -78,7 +79,7 @@ export function readForm(
   const shipping = elsewhere ? readAddress(typed.shipping, market) : billing;
   const payment = offered.find((each) => each === typed.payment);
   const faults: Fault[] = [
-    ...contactFaults(typed),
+    ...contactFaults(typed, mayLackEmail),
     ...addressFaults("billing", billing),
     ...(elsewhere ? addressFaults("shipping", shipping) : []),
     ...choiceFaults(delivery, payment),
@@ -97,10 +98,10 @@ export function readForm(
   });
 }
 
-function contactFaults({ email, phone }: Typed): Fault[] {
+function contactFaults({ email, phone }: Typed, mayLackEmail: boolean): Fault[] {
   const faults: Fault[] = [];
-  if (email === "") faults.push({ field: "email", why: "missing" });
-  else if (!isAddress(email)) faults.push({ field: "email", why: "email" });
+  if (email === "" && !mayLackEmail) faults.push({ field: "email", why: "missing" });
+  if (email !== "" && !isAddress(email)) faults.push({ field: "email", why: "email" });
   if (phone !== "" && !isPhone(phone)) faults.push({ field: "phone", why: "phone" });
   return faults;
 }

@@ -40,13 +40,15 @@ const CANDIDATES = 10;
 
 /**
  * Writes the letter down inside the caller's transaction: it leaves if, and only if, what it tells of is committed.
- * One that cannot be addressed is put aside for the merchant, and what it tells of stands.
+ * One that cannot be addressed is put aside for the merchant, and what it tells of stands. To nobody, none is written:
+ * the id is empty then.
  */
 export async function post(
   trx: Writer,
   email: Email,
   { merchant, clock }: { merchant: Mailbox; clock: Clock },
 ): Promise<string> {
+  if (email.to !== "merchant" && email.to.address === "") return "";
   const id = randomId();
   const words = email.worded && (await findWords(trx, email.worded.name));
   const ready = tidy(words ? withWords(email, words) : email, merchant);

@@ -43,7 +43,7 @@ export interface MailParts {
 }
 
 export interface Mail {
-  /** Writes a letter inside the caller's transaction and gives its id; `nudge` once it is committed. */
+  /** Writes a letter inside the caller's transaction and gives its id, empty where there is nobody to write to; `nudge` once it is committed. */
   post(trx: Writer, email: Email): Promise<string>;
   /** Something was posted: deliver now rather than in a few seconds. */
   nudge(): void;
@@ -107,12 +107,13 @@ async function prepare(
   email: StoredEmail,
 ): Promise<OutgoingMail> {
   const { senderName } = await parts.settings.read(mailSettings);
+  const { name: shopName } = await parts.settings.read(frameSettings);
   const stationery = await emailTemplateOf(parts.settings, parts.shop, parts.database.read);
   return {
     id: email.id,
     messageId: messageId(email.id, sender),
     date: new Date(email.createdAt),
-    from: senderName ? mailbox({ ...sender, name: senderName }) : sender,
+    from: mailbox({ ...sender, name: senderName || sender.name || shopName }),
     to: email.to,
     replyTo: email.replyTo,
     subject: email.subject,

@@ -68,6 +68,64 @@ onBothEngines("an order by hand", (open) => {
       .execute();
     expect(letters.map(({ recipient }) => recipient)).toContain("josee.gauthier@exemple.ca");
   });
+  test("DESK-06 it is taken for a caller without e-mail, who is written nothing on its whole way", async () => {
+    const house = await openHouse(await open("demo"));
+    const owner = await newMerchant(house, "owner");
+    const { sku } = await house.database.read
+      .selectFrom("products")
+      .select("sku")
+      .where("id", "=", (await bySlug(house, INK)).id)
+      .executeTakeFirstOrThrow();
+    const outbox = async () =>
+      (await house.database.read.selectFrom("outbox").select(["recipient", "about"]).execute()).length;
+    const take = async (lastName: string) => {
+      const taken = await owner.send("/bureau/commandes/nouvelle/creer/", {
+        code: sku,
+        nombre: "2",
+        creer: "1",
+        phone: "819 555-0142",
+        "billing.firstName": "Rita",
+        "billing.lastName": lastName,
+        "billing.country": "CA",
+        "billing.province": "QC",
+        delivery: "pickup",
+        payment: "counter",
+      });
+      expect(taken.statusCode, taken.body).toBe(303);
+      return String(taken.headers.location);
+    };
+    const before = await outbox();
+    const at = await take("Lavoie");
+    await take("Sanspareil");
+    // the merchant's two
+    expect(await outbox()).toBe(before + 2);
+    const page = (await owner.ask(at)).body;
+    expect(page).toContain("aucun courriel ne part au client");
+    expect(page).toContain("Sans adresse de courriel");
+    expect(page).not.toContain("Renvoyer le courriel");
+    expect(page).not.toContain('name="prevenir"');
+    // two who have none are not the same person
+    expect(page).not.toContain("Sanspareil");
+    const number = Number(/(\d+)\/$/.exec(at)?.[1]);
+    const state = async () => (await findOrder(house.database.read, { number }))?.state;
+    const step = async (verb: string, form = {}) =>
+      [verb, (await owner.send(at + verb, form)).statusCode, await state()] as const;
+    expect(await step("payer/")).toEqual(["payer/", 303, "paid"]);
+    expect(await step("expedier/", { prevenir: "1" })).toEqual(["expedier/", 303, "shipped"]);
+    expect(await step("annuler-envoi/")).toEqual(["annuler-envoi/", 303, "paid"]);
+    expect(await step("expedier/")).toEqual(["expedier/", 303, "shipped"]);
+    expect((await owner.send(`${at}renvoyer/`)).statusCode).toBe(422);
+    expect(await step("rembourser/", { montant: "1,50" })).toEqual(["rembourser/", 303, "shipped"]);
+    expect(await outbox()).toBe(before + 2);
+    expect((await owner.ask(`${at}facture.pdf`)).statusCode).toBe(200);
+    const wrong = await owner.send("/bureau/commandes/nouvelle/creer/", {
+      creer: "1",
+      code: sku,
+      email: "rita",
+    });
+    expect(wrong.body).toMatch(/name="email"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="email"/);
+  });
+
   test("DESK-06 its articles are found by name, code or printer, and priced before it is taken, without a script", async () => {
     const house = await openHouse(await open("demo"));
     const team = await newMerchant(house, "team");

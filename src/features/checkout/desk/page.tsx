@@ -39,7 +39,7 @@ export const ByHand = ({ market, id, rows, note, ...articles }: ByHandProps) => 
       <Articles {...articles} />
       <h2 className="gap-top">{texts.buyer}</h2>
       <div className="form">
-        <Field className="w3" name="email" label={texts.email} type="email" required />
+        <Field className="w3" name="email" label={texts.email} type="email" help={texts.emailHelp} />
         <Field className="w3" name="phone" label={texts.phone} type="tel" />
         {ADDRESS_FIELDS.map((field) => (
           <AddressInput key={field} field={field} />

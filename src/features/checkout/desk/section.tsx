@@ -164,7 +164,7 @@ const takeVerb = (context: ShopContext, screen: DeskScreen): DeskVerb =>
       return done({
         to: deskPath(`commandes/${order.number}/`),
         says: isNew
-          ? texts.taken(number, formatMoney(order.totalCents, order.currency))
+          ? texts.taken(number, formatMoney(order.totalCents, order.currency), order.email !== "")
           : texts.takenBefore(number),
         ...(isNew && { audit }),
       });
@@ -182,7 +182,8 @@ function wishIn(form: Sent, { market }: ShopContext): Result<Wish, Record<string
     comments: textIn(form, "comments"),
     terms: true,
   };
-  const wish = readForm(typed, market);
+  // whoever calls may have none: they are written nothing
+  const wish = readForm(typed, market, undefined, { mayLackEmail: true });
   if (wish.ok) return wish;
   const faults = checkoutTexts.faults[market.country];
   return refused(Object.fromEntries(wish.refusal.map(({ field, why }) => [field, faults[why]])));

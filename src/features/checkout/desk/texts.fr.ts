@@ -28,6 +28,7 @@ export const texts = {
   calculate: "Calculer le total",
   buyer: "Client",
   email: "Courriel",
+  emailHelp: "Vide si le client n’en a pas\u00a0: rien ne lui est alors écrit.",
   phone: "Téléphone",
   delivery: "Livraison",
   payment: "Paiement",
@@ -40,8 +41,8 @@ export const texts = {
     delivery: "Ce mode de livraison n’est pas offert à cette adresse.",
     "too-big": "Le total dépasse ce qu’une commande peut être.",
   },
-  taken: (number: string, total: string) =>
-    `La commande ${number} est créée, ${total}. Le courriel part au client.`,
+  taken: (number: string, total: string, isTold: boolean) =>
+    `La commande ${number} est créée, ${total}. ${isTold ? "Le courriel part au client." : "Sans adresse, aucun courriel ne part au client."}`,
   takenBefore: (number: string) => `La commande ${number} était déjà créée\u00a0: la voici.`,
   audit: (number: string) => `a créé la commande ${number} à la main`,
 };

@@ -26,9 +26,11 @@ export function More(props: MoreProps) {
   const hasParcels = order.state === "paid" && standing.parcels.length > 0;
   return (
     <Menu label={texts.others} isOpen={isOpen}>
-      <Act action={orderPath(order.number, "renvoyer/")} className="">
-        {texts.resend}
-      </Act>
+      {order.email ? (
+        <Act action={orderPath(order.number, "renvoyer/")} className="">
+          {texts.resend}
+        </Act>
+      ) : null}
       {order.state === "shipped" || hasParcels ? (
         <Act action={orderPath(order.number, UNSHIP)} hidden={{ vu: standing.mark }} className="">
           {texts.unship}
@@ -48,6 +50,7 @@ export function More(props: MoreProps) {
 function Cancel(props: MoreProps & { left: number }) {
   const { order, standing, left } = props;
   const isPaid = left > 0;
+  const isTold = order.email !== "";
   return (
     <>
       {isPaid ? <CancelRefundConfirm {...props} /> : null}
@@ -58,7 +61,11 @@ function Cancel(props: MoreProps & { left: number }) {
         question={isPaid ? texts.cancelKeepQuestion : texts.cancelQuestion}
         verb={texts.cancelVerb}
       >
-        <p>{isPaid ? texts.cancelKeepNote(formatMoney(left, order.currency)) : texts.cancelNote}</p>
+        <p>
+          {isPaid
+            ? texts.cancelKeepNote(formatMoney(left, order.currency), isTold)
+            : texts.cancelNote(isTold)}
+        </p>
       </Confirm>
     </>
   );

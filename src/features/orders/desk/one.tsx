@@ -255,7 +255,9 @@ function Ship({ order, standing }: OneProps) {
             />
           </>
         ) : null}
-        {isOver ? null : <Check name="prevenir" label={texts.tell(order.billing.firstName)} checked />}
+        {isOver || !order.email ? null : (
+          <Check name="prevenir" label={texts.tell(order.billing.firstName)} checked />
+        )}
         {!isOver && (order.lines.length > 1 || (left[0] ?? 0) > 1) ? (
           <details>
             <summary className="link link--plain">{texts.shipPart}</summary>
@@ -339,6 +341,7 @@ function Buyer({ order, others }: OneProps) {
           </a>
         ) : null}
       </header>
+      {order.email ? null : <p className="muted">{texts.noEmail}</p>}
       <p>
         {rest.length === 0
           ? texts.onlyOrder

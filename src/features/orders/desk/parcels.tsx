@@ -84,7 +84,7 @@ function Correct({ order, parcel }: { order: Order; parcel: StoredParcel }) {
           value={parcel.carrier}
         />
         <Field className="w4" name="suivi" label={texts.tracking} value={parcel.tracking} maxLength={60} />
-        <Check name="prevenir" label={texts.tellAgain(order.billing.firstName)} />
+        {order.email ? <Check name="prevenir" label={texts.tellAgain(order.billing.firstName)} /> : null}
         <div className="acts">
           <button className="btn btn--line" type="submit">
             {texts.saveTracking}

@@ -103,7 +103,7 @@ export const CancelRefundConfirm = ({ order, standing, left, isPaidOnline }: Ref
     verb={texts.cancelRefundVerb}
   >
     <p className="muted small">{isPaidOnline ? texts.refundByCard : texts.refundByHand}</p>
-    <p>{texts.cancelRefundNote}</p>
+    {order.email ? <p>{texts.cancelRefundNote}</p> : null}
     <Check name="stock" label={texts.restockAll} checked />
     {isPaidOnline ? <Otherwise /> : null}
     <Field name="raison" label={texts.reason} maxLength={200} />

@@ -274,21 +274,22 @@ export async function countToDo(db: Reader): Promise<number> {
 }
 
 export async function countByView(db: Reader): Promise<Record<View, number>> {
-  const counts = viewNames.map(async (view) => {
-    const query = db.selectFrom("orders").select("id");
-    return [
-      view,
-      await countUpTo(
-        db,
-        query.where((on) => inView(on, view)),
-      ),
-    ] as const;
-  });
+  const counts = viewNames.map(async (view) => [view, await countInView(db, view)] as const);
   return Object.fromEntries(await Promise.all(counts)) as Record<View, number>;
+}
+
+export function countInView(db: Reader, view: View): Promise<number> {
+  const query = db.selectFrom("orders").select("id");
+  return countUpTo(
+    db,
+    query.where((on) => inView(on, view)),
+  );
 }
 
 /** Other orders with the same address, the newest first. */
 export async function ordersOfBuyer(db: Reader, email: string, limit: number): Promise<ListedOrder[]> {
+  // without an address nobody knows who they are
+  if (email === "") return [];
   const rows = await db
     .selectFrom("orders")
     .select(COLUMNS)

@@ -192,6 +192,7 @@ export const texts = {
   emails: "Courriels",
   emailStates: { waiting: "En route", sent: "Partie", parked: "Mise de côté" },
   resend: "Renvoyer le courriel",
+  noEmail: "Sans adresse de courriel\u00a0: la boutique ne lui écrit rien.",
   refund: "Rembourser…",
   refundQuestion: "Rembourser la commande?",
   refundLine: (name: string, left: number) => `${name} (${left} au plus)`,
@@ -211,7 +212,8 @@ export const texts = {
   badAmount: "Un montant comme 67,82.",
   cancel: "Annuler la commande…",
   cancelQuestion: "Annuler la commande?",
-  cancelNote: "Les articles retournent en stock et le client reçoit un courriel.",
+  cancelNote: (isTold: boolean) =>
+    `Les articles retournent en stock${isTold ? " et le client reçoit un courriel" : ""}.`,
   cancelVerb: "Annuler la commande",
   cancelRefund: "Annuler et rembourser…",
   cancelRefundQuestion: (amount: string) => `Annuler la commande et rendre ${amount}?`,
@@ -219,8 +221,8 @@ export const texts = {
   cancelRefundVerb: "Annuler et rembourser",
   cancelKeep: "Annuler sans rembourser…",
   cancelKeepQuestion: "Annuler la commande sans rien rendre?",
-  cancelKeepNote: (amount: string) =>
-    `Les articles retournent en stock et le client reçoit un courriel. Les ${amount} restent à rendre\u00a0: vous pourrez les rembourser ensuite, sur cette page.`,
+  cancelKeepNote: (amount: string, isTold: boolean) =>
+    `Les articles retournent en stock${isTold ? " et le client reçoit un courriel" : ""}. Les ${amount} restent à rendre\u00a0: vous pourrez les rembourser ensuite, sur cette page.`,
   restockAll: "Remettre les articles en stock",
   otherwise: "L’argent est rendu autrement",
   otherwiseHelp:
@@ -319,6 +321,10 @@ export const texts = {
     prepare: (count: number, most: number) =>
       count === 1 ? "Préparer" : count > most ? `Préparer les ${most} premières` : `Préparer les ${count}`,
     unpaid: (count: number) => `${orders(count)} en attente de paiement depuis plus de trois jours`,
+    awaiting: (count: number) => `${orders(count)} en attente de paiement`,
+    awaitingLede: (count: number) =>
+      `${CARDINALS[count] ?? count} ${plural(count, "commande attend son paiement", "commandes attendent leur paiement")}.`,
+    awaitingNote: "Rien à faire avant que l’argent arrive.",
     owedBack: (count: number) =>
       plural(count, "commande annulée à rembourser", "commandes annulées à rembourser"),
     askedBack: (count: number) =>

@@ -275,6 +275,7 @@ const resendVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
     run: async ({ params }): Promise<DeskOutcome> => {
       const order = await resendEmail(world, numberIn(params));
       if (!order) return refused({ message: texts.unknown });
+      if (!order.email) return refused({ message: texts.noEmail });
       return done({
         to: orderPath(order.number),
         says: texts.done.resent(order.email),

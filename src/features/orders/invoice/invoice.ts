@@ -191,7 +191,7 @@ function partiesOf(order: Order): Invoice["parties"] {
   const isSent = order.delivery !== "pickup" && order.delivery !== "none";
   const to = isSent ? addressLines(order.shipping) : [orderTexts.deliveries[order.delivery]];
   return [
-    { title: texts.billedTo, lines: [...billingLines(order.billing), order.email] },
+    { title: texts.billedTo, lines: [...billingLines(order.billing), order.email].filter(Boolean) },
     { title: texts.deliveredTo, lines: to },
   ];
 }

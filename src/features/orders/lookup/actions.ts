@@ -17,7 +17,7 @@ const LINKS_PER_HOUR = 3;
 export async function sendLink(world: OrderWorld, { number, email }: Sought): Promise<boolean> {
   const { database, clock, mail, links } = world;
   const found = await findOrder(database.read, { number });
-  if (!found || found.email.toLowerCase() !== email.toLowerCase()) return false;
+  if (!found?.email || found.email.toLowerCase() !== email.toLowerCase()) return false;
   const isSent = await database.write(async (trx) => {
     // two that ask at once are counted one after the other
     await holdOrder(trx, found.id);
