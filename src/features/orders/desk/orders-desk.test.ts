@@ -669,4 +669,31 @@ onBothEngines("orders at the desk", (open) => {
     expect(body.match(/<rect class="b/g)).toHaveLength(30);
     expect(body).toMatch(/<ol class="log">.*?<a href="\/bureau\/commandes\/\d{8}\/">/s);
   });
+
+  test("DESK-04 while the only order waits for its payment, « Aujourd’hui » says so", async () => {
+    const own = await open("demo");
+    const quiet = await openHouse(own);
+    const owner = await newMerchant(quiet, "team");
+    const fresh = await oneIn("awaiting", ({ payment }) => payment === "transfer");
+    await own.write(async (trx) => {
+      await trx.updateTable("orders").set({ state: "delivered" }).where("id", "!=", fresh.id).execute();
+      await trx
+        .updateTable("orders")
+        .set({ state: "awaiting", placed_at: Date.now() })
+        .where("id", "=", fresh.id)
+        .execute();
+    });
+    const told = async () => (await owner.ask("/bureau/")).body.replace(/<!-- -->/g, "");
+    expect(await told()).toContain("commande en attente de paiement</b>");
+    expect(await told()).not.toContain("depuis plus de trois jours");
+    await own.write((trx) =>
+      trx
+        .updateTable("orders")
+        .set({ placed_at: Date.now() - 4 * 86_400_000 })
+        .where("id", "=", fresh.id)
+        .execute(),
+    );
+    expect(await told()).toContain("commande en attente de paiement depuis plus de trois jours");
+    expect(await told()).not.toContain("en attente de paiement</b>");
+  });
 });

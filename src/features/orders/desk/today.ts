@@ -14,7 +14,7 @@ import { formatNumber, nameOf } from "../orders";
 import { unpaidOrders } from "../store";
 import { MonthPanel, readMonth } from "./month";
 import { orderPath } from "./paths";
-import { countOwedBack, countToDo, listForDesk, salesBetween, waitingRefunds } from "./store";
+import { countInView, countOwedBack, countToDo, listForDesk, salesBetween, waitingRefunds } from "./store";
 import { texts } from "./texts.fr";
 import { ALL, CHOSEN, PAGE, VIEWS } from "./views";
 import type { DeskWorld } from "./world";
@@ -47,6 +47,7 @@ async function waiting({ database: { read }, clock, market }: DeskWorld): Promis
   const todo = await countToDo(read);
   const [oldest] = await listForDesk(read, { view: "todo", words: [], limit: 1 });
   const late = await unpaidOrders(read, clock.now() - LATE);
+  const awaiting = await countInView(read, "awaiting");
   const owed = await countOwedBack(read, clock.now() - LONG_AGO);
   const asked = await waitingRefunds(read);
   const list = deskPath("commandes/");
@@ -73,6 +74,15 @@ async function waiting({ database: { read }, clock, market }: DeskWorld): Promis
       title: texts.today.unpaid(late.length),
       action: { label: texts.today.see, href: `${list}?etat=${VIEWS.awaiting}` },
       urgency: 50,
+    },
+    {
+      // last of all: it is the buyer's turn
+      count: late.length > 0 ? 0 : awaiting,
+      title: texts.today.awaiting(awaiting),
+      lede: texts.today.awaitingLede(awaiting),
+      detail: texts.today.awaitingNote,
+      action: { label: texts.today.see, href: `${list}?etat=${VIEWS.awaiting}` },
+      urgency: 90,
     },
     {
       count: owed,
