@@ -34,6 +34,7 @@ export const texts = {
   removed: "Le serveur d’envoi est retiré.",
   states: {
     none: "Pas encore réglé",
+    failed: "Le dernier essai n’est pas parti",
     untested: "Réglé, pas encore essayé",
     held: "Retenu\u00a0: la base de données a été copiée ou restaurée. Rien ne part avant un essai réussi.",
     unreadable: "Le mot de passe ne se lit plus\u00a0: écrivez-le de nouveau.",
@@ -45,6 +46,7 @@ export const texts = {
   hasPassword: "Gardé, jamais montré",
   errors: {
     host: "Écrivez le nom du serveur seul, sans «\u00a0https://\u00a0» ni espace, comme «\u00a0smtp.exemple.com\u00a0».",
+    linkLocal: "Cette adresse n’est pas celle d’un serveur de courriel.",
     port: "Un nombre de 1 à 65535.",
     address: "Écrivez une adresse complète, comme nom@exemple.com.",
     password:

@@ -1,5 +1,5 @@
 /** The mail server of the desk: read, set, tested and removed by the owner only. */
-import { isIP } from "node:net";
+import { BlockList, isIP, isIPv6 } from "node:net";
 import { z } from "zod";
 import type { Clock } from "../../../kernel/clock";
 import { done, type Result, refused } from "../../../kernel/result";
@@ -41,6 +41,18 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const isHost = (text: string): boolean =>
   isIP(text.replace(/^\[|\]$/g, "")) !== 0 || text.split(".").every((label) => LABEL.test(label));
 
+const LINK_LOCAL = new BlockList();
+LINK_LOCAL.addSubnet("169.254.0.0", 16);
+LINK_LOCAL.addSubnet("fe80::", 10, "ipv6");
+
+/** Where clouds tell a machine its secrets, and never a mail server; also as one number, which resolvers read too. */
+function isLinkLocal(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, "");
+  const read = URL.parse(`http://${isIPv6(bare) ? `[${bare}]` : bare}`)?.hostname ?? "";
+  const known = read.replace(/^\[|\]$/g, "");
+  return isIP(known) !== 0 && LINK_LOCAL.check(known, isIPv6(known) ? "ipv6" : "ipv4");
+}
+
 const address = z
   .string()
   .trim()
@@ -53,6 +65,7 @@ const serverForm = z.object({
     .trim()
     .max(253, texts.errors.host)
     .refine(isHost, texts.errors.host)
+    .refine((host) => !isLinkLocal(host), texts.errors.linkLocal)
     .transform((host) => host.replace(/^\[|\]$/g, "").toLowerCase()),
   [names.PORT]: z
     .string()

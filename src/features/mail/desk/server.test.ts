@@ -7,6 +7,7 @@ import { type House, openHouse, SECRET } from "../../../../test/support/house";
 import type { Fields } from "../../../../test/support/shopper";
 import { machineClock } from "../../../kernel/clock";
 import { listAudit } from "../../desk";
+import { frameSettings } from "../../frame";
 import { holdEmailsOfCopy, settleKind } from "../../installation";
 import { deliverDue } from "../actions";
 import { type FakeSmtp, headerOf, startFakeSmtp } from "../fake-smtp";
@@ -72,6 +73,9 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
     await deliverDue(relayOf({ database, settings, site }));
     expect(smtp.received[1]).toMatchObject({ to: ["julie@savonnerie.example"] });
     expect(headerOf(smtp.received[1]?.source ?? "", "Subject")).toBe("Commande 1");
+    // in the shop's name as long as no other is set
+    const { name } = await settings.read(frameSettings);
+    expect(headerOf(smtp.received[1]?.source ?? "", "From")).toContain(name);
   });
 
   const relayOf = ({ database, settings, site }: Pick<House, "database" | "settings" | "site">) =>
@@ -91,6 +95,8 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
     const wrong = await owner.send(`${HERE}essayer/`);
     expect(wrong.statusCode).toBe(422);
     expect(wrong.body).toContain("Le serveur refuse le nom d’utilisateur ou le mot de passe.");
+    expect(wrong.body).toContain("Le dernier essai n’est pas parti");
+    expect(wrong.body).not.toContain("Réglé, pas encore essayé");
     expect(wrong.body).toContain("535 mot de passe refusé (AUTH PLAIN •••)");
     smtp.manners = "refuses";
     await owner.send(`${HERE}enregistrer/`, { ...typed(), utilisateur: "", mot_de_passe: "" });
@@ -125,6 +131,12 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
       [{ serveur: "https://smtp.example.com/x" }, "Écrivez le nom du serveur seul"],
       [{ serveur: "a b" }, "Écrivez le nom du serveur seul"],
       [{ serveur: "nom@smtp.example.com" }, "Écrivez le nom du serveur seul"],
+      ...["169.254.169.254", "2852039166", "fe80::1", "[fe80::1]", "::ffff:169.254.1.1"].map(
+        (serveur): [Fields, string] => [
+          { serveur },
+          "Cette adresse n’est pas celle d’un serveur de courriel.",
+        ],
+      ),
       [{ port: "0" }, "Un nombre de 1 à 65535."],
       [{ port: "abc" }, "Un nombre de 1 à 65535."],
       [{ expediteur: "pas une adresse" }, "Écrivez une adresse complète"],

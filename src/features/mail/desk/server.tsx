@@ -1,6 +1,6 @@
 /** « Envoi des courriels »: by which server letters leave, and a test of it. */
 import { useMarket } from "../../../platform/render/market";
-import { Act, Confirm, Field, Form, formatMoment, PageHead, State } from "../../desk";
+import { Act, Confirm, Field, Form, formatMoment, PageHead, State, useDrawnFor } from "../../desk";
 import type { MailRoute } from "../server/server";
 import type { ServerRow } from "../server/store";
 import { credentialsIn } from "../smtp";
@@ -56,8 +56,10 @@ export function ServerScreen({ route, email, now }: ServerScreenProps) {
 
 function ServerState({ route: { url, row }, now }: { route: MailRoute; now: number }) {
   const { timeZone } = useMarket();
+  const { typed } = useDrawnFor();
   if (!row) return url ? texts.fixed : <State mark="wait">{texts.states.none}</State>;
   if (!url) return <State mark="bad">{texts.states.unreadable}</State>;
+  if (typed?.action === names.SERVER_TEST) return <State mark="bad">{texts.states.failed}</State>;
   if (row.held) return <State mark="bad">{texts.states.held}</State>;
   if (row.tested_at === null) return <State mark="wait">{texts.states.untested}</State>;
   return <State mark="good">{texts.tested(formatMoment(row.tested_at, now, timeZone))}</State>;
