@@ -29,6 +29,7 @@ export const attributionSettings = defineSettings(
       title: "Durée des témoins",
       help: "Moins d’une minute : jusqu’à la fermeture du navigateur. 0 : six mois.",
       unit: "mois de 30 jours",
+      isAdvanced: true,
     },
     sessionMinutes: {
       type: z.number().int().min(0).max(1440).default(30),
@@ -41,26 +42,31 @@ export const attributionSettings = defineSettings(
       title: "Fuseau des dates",
       help: "Heures de décalage avec UTC. Vide\u00a0: l’heure du visiteur.",
       unit: "heures",
+      isAdvanced: true,
     },
     domain: {
       type: host.or(z.literal("")).default(""),
       title: "Domaine des témoins",
       help: "Pour que des sous-domaines les partagent, leur domaine commun. Vide : l’hôte du site seulement.",
+      isAdvanced: true,
     },
     campaignParam: {
       type: parameter.default(""),
       title: "Paramètre de campagne",
       help: "Un paramètre d’adresse qui nomme aussi la campagne, en plus de utm_campaign.",
+      isAdvanced: true,
     },
     contentParam: {
       type: parameter.default(""),
       title: "Paramètre de contenu",
       help: "Le même pour utm_content.",
+      isAdvanced: true,
     },
     termParam: {
       type: parameter.default(""),
       title: "Paramètre de terme",
       help: "Le même pour utm_term.",
+      isAdvanced: true,
     },
     engines: {
       type: z
@@ -94,16 +100,19 @@ export const attributionSettings = defineSettings(
       type: z.boolean().default(false),
       title: "Code du visiteur",
       help: "Tire au hasard un code pour chaque navigateur.",
+      isAdvanced: true,
     },
     promoMin: {
       type: z.number().int().min(0).max(999_999_999).default(100_000),
       title: "Plus petit code",
       help: "Le plus petit qui puisse être tiré. 0 : 100000.",
+      isAdvanced: true,
     },
     promoMax: {
       type: z.number().int().min(0).max(999_999_999).default(999_999),
       title: "Plus grand code",
       help: "Le plus grand qui puisse être tiré. 0 : 999999.",
+      isAdvanced: true,
     },
   },
   {

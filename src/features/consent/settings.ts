@@ -64,16 +64,19 @@ export const consentSettings = defineSettings(
       type: z.number().int().min(1).max(999_999_999).default(16),
       title: "Version de la politique",
       help: "La changer efface les consentements donnés et pose la question de nouveau à tout le monde.",
+      isAdvanced: true,
     },
     bannerVersion: {
       type: z.number().int().min(1).max(999_999_999).default(13),
       title: "Version de la bannière",
       help: "Inscrite dans chaque preuve de consentement.",
+      isAdvanced: true,
     },
     bannerId: {
       type: z.number().int().min(1).max(999_999).default(1),
       title: "Numéro de la bannière",
       help: "Distingue les bannières quand il y en a plusieurs.",
+      isAdvanced: true,
     },
     version: {
       type: z
@@ -82,6 +85,7 @@ export const consentSettings = defineSettings(
         .default("7.0.5"),
       title: "Version du script",
       help: "Change quand les navigateurs doivent redemander les données de la bannière.",
+      isAdvanced: true,
     },
     prefix: {
       type: z
@@ -90,6 +94,7 @@ export const consentSettings = defineSettings(
         .default(names.cookiePrefix),
       title: "Préfixe des témoins",
       help: "Le début du nom de chaque témoin de consentement.",
+      isAdvanced: true,
     },
     cookieExpiry: {
       type: z.number().int().min(1).max(400).default(365),
@@ -164,6 +169,7 @@ export const consentSettings = defineSettings(
       type: z.boolean().default(true),
       title: "Contenus tardifs",
       help: "Cherche toutes les deux secondes les contenus retenus qui sont arrivés après la page.",
+      isAdvanced: true,
     },
     geoip: {
       type: z.boolean().default(false),

@@ -16,6 +16,8 @@ export interface SettingDeclaration<Type extends z.ZodType = z.ZodType> {
   country?: Market["country"];
   /** The screen of the desk that changes it instead of « Réglages », as a path below the desk. */
   screen?: string;
+  /** Inner workings, which a wrong value breaks: under « Avancé », and the owner's alone. */
+  isAdvanced?: true;
   /** What null stands for: what is usual in the shop's market. */
   usual?(market: Market): unknown;
 }

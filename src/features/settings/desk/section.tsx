@@ -67,6 +67,11 @@ function hrefOf(asked: Asked): string {
 const isChangedHere = ({ declarations }: AnySettings, name: string): boolean =>
   Object.hasOwn(declarations, name) && declarations[name]?.screen === undefined;
 
+const isAdvanced = (asked: Asked): boolean => declarationOf(asked).isAdvanced === true;
+
+const shownTo = (role: Role, asked: readonly Asked[]): Asked[] =>
+  asked.filter((one) => mayDo(role, "owner") || !isAdvanced(one));
+
 export const isGrave = (of: AnySettings): boolean => groupOf(of).isGrave === true;
 
 type Parts = World & Pick<ShopContext, "declaredSettings" | "slots">;
@@ -85,8 +90,8 @@ export function settingsDesk({ database, settings, market, slots, declaredSettin
     nav: { group: 3, order: 30, key: "r" },
     screens: [indexScreen(world, groups), ...each.map(({ screen }) => screen)],
     verbs: each.flatMap(({ verbs }) => verbs),
-    find: async (words) =>
-      settingsFor(groups, words, market).map((asked) => ({
+    find: async (words, { account }) =>
+      settingsFor(groups, words, market, account.role).map((asked) => ({
         title: declarationOf(asked).title,
         detail: groupOf(asked.of).title,
         href: hrefOf(asked),
@@ -103,11 +108,11 @@ function settingPath(groups: readonly AnySettings[], field: string): string | un
 }
 
 /** Those whose title, help or name holds every word. */
-function settingsFor(groups: readonly AnySettings[], words: string, market: Market): Asked[] {
+function settingsFor(groups: readonly AnySettings[], words: string, market: Market, role: Role): Asked[] {
   const wanted = wordsOf(words);
   if (wanted.length === 0) return [];
   return groups
-    .flatMap((of) => allOf(of, market))
+    .flatMap((of) => shownTo(role, allOf(of, market)))
     .filter((asked) => holdsAll(textOf(asked), wanted))
     .sort((one, other) => rankOf(one, wanted) - rankOf(other, wanted));
 }
@@ -149,7 +154,7 @@ const indexScreen = (world: DrawnWorld, groups: readonly AnySettings[]): DeskScr
           <Found
             words={words}
             currency={world.market.currency}
-            drawn={await valuesOf(world, settingsFor(groups, words, world.market))}
+            drawn={await valuesOf(world, settingsFor(groups, words, world.market, account.role))}
           />
         );
       const view = words === "" ? "settings--list" : "settings--found";
@@ -159,7 +164,7 @@ const indexScreen = (world: DrawnWorld, groups: readonly AnySettings[]): DeskScr
 
 async function drawGroup(world: DrawnWorld, of: AnySettings, role: Role): Promise<ReactNode> {
   const [drawn, panels] = await Promise.all([
-    valuesOf(world, changedHere(of, world.market)),
+    valuesOf(world, shownTo(role, changedHere(of, world.market))),
     drawPanels(world.slots, ({ feature }) => feature === of.feature, mayDo(role, needsOf(of))),
   ]);
   return <GroupPanel of={of} drawn={drawn} role={role} panels={panels} />;
@@ -276,7 +281,8 @@ function GroupPanel({
             label={title}
             data={{ guard: isRefused ? "changed" : "" }}
           >
-            <SettingSheets drawn={drawn} below={ToDefault} />
+            <SettingSheets drawn={drawn.filter((one) => !isAdvanced(one.asked))} below={ToDefault} />
+            <Advanced drawn={drawn.filter((one) => isAdvanced(one.asked))} />
             <SaveBar drawn={drawn} />
           </Form>
           <Form action={`${pathOf(of)}origine/`} id={DEFAULT_FORM} className="bare">
@@ -288,6 +294,19 @@ function GroupPanel({
       )}
       <Elsewhere asked={allOf(of, useMarket()).filter(({ name }) => !isChangedHere(of, name))} />
     </section>
+  );
+}
+
+/** Folded away, unless one of them is wrong. */
+function Advanced({ drawn }: { drawn: readonly Drawn[] }): ReactNode {
+  const wrong = wrongOf(drawn, Object.keys(useTyped()?.errors ?? {}));
+  if (drawn.length === 0) return null;
+  return (
+    <details className="block advanced" open={wrong.length > 0}>
+      <summary className="link link--plain">{texts.advanced}</summary>
+      <p className="help">{texts.advancedNote}</p>
+      <SettingSheets drawn={drawn} below={ToDefault} />
+    </details>
   );
 }
 
@@ -317,12 +336,15 @@ function ToDefault({ asked, value }: Drawn): ReactNode {
   );
 }
 
+const wrongOf = (drawn: readonly Drawn[], errors: readonly string[]): Drawn[] =>
+  drawn.filter(({ asked }) =>
+    errors.some((field) => field === fieldOf(asked) || field.startsWith(`${fieldOf(asked)}.`)),
+  );
+
 /** How much is wrong, with a way to each. */
 function SaveBar({ drawn, verb = texts.save }: { drawn: readonly Drawn[]; verb?: string }) {
   const errors = Object.keys(useTyped()?.errors ?? {});
-  const wrong = drawn.filter(({ asked }) =>
-    errors.some((field) => field === fieldOf(asked) || field.startsWith(`${fieldOf(asked)}.`)),
-  );
+  const wrong = wrongOf(drawn, errors);
   return (
     <div className="savebar savebar--foot">
       <span>
@@ -394,8 +416,8 @@ function verbsOf(world: World, of: AnySettings, screen: DeskScreen): DeskVerb[] 
     needs,
     grave,
     screen,
-    run: async ({ form }) => {
-      const changed = await changeSent(world, changedHere(of, world.market), form);
+    run: async ({ form, account }) => {
+      const changed = await changeSent(world, shownTo(account.role, changedHere(of, world.market)), form);
       if (!changed.ok) return refused({ errors: changed.refusal });
       const changes = changed.value;
       if (changes.length === 0) return done({ to, says: texts.nothingChanged });
@@ -409,8 +431,8 @@ function verbsOf(world: World, of: AnySettings, screen: DeskScreen): DeskVerb[] 
     needs,
     grave,
     screen,
-    run: async ({ form }) => {
-      const back = await undoPacked(world, changedHere(of, world.market), form.avant);
+    run: async ({ form, account }) => {
+      const back = await undoPacked(world, shownTo(account.role, changedHere(of, world.market)), form.avant);
       // its form is not on the screen: the toast says it
       if (!back.ok) return done({ to, says: back.refusal });
       const titles = back.value.map((change) => declarationOf(change).title);
@@ -442,8 +464,9 @@ const resetVerb = (world: World, of: AnySettings, screen: DeskScreen): DeskVerb 
     needs: needsOf(of),
     grave: isGrave(of),
     screen,
-    run: async ({ form }) => {
+    run: async ({ form, account }) => {
       const asked = { of, name: form.nom };
+      if (shownTo(account.role, [asked]).length === 0) return refused({});
       const declaration = declarationOf(asked);
       const { title } = declaration;
       const [now] = await valuesOf(world, [asked]);

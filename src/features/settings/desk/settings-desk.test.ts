@@ -77,6 +77,35 @@ onBothEngines("settings at the desk", (open) => {
     expect((await house.server.inject(HOME)).body).not.toContain("Bientôt");
   });
 
+  test("DESK-03 inner workings are folded away, the owner's alone, and open where one of them is wrong", async () => {
+    const house = await opened();
+    const [owner, team] = [await newMerchant(house, "owner"), await newMerchant(house, "team")];
+    const kept = await house.settings.read(of("consent"));
+    const mine = await drawn(owner, "consent");
+    expect(mine.page.body).toMatch(
+      /<details class="block advanced"><summary[^>]*>Avancé<.*name="consent\.prefix"/s,
+    );
+    const theirs = await drawn(team, "consent");
+    expect(theirs.page.body).not.toContain("Préfixe des témoins");
+    expect(theirs.page.body).toContain('name="consent.region"');
+    expect((await team.ask("/bureau/reglages/?q=prefixe")).body).not.toContain("Préfixe des témoins");
+    const forged = {
+      ...theirs.fields,
+      ...mine.fields,
+      jeton: await team.token(),
+      "consent.prefix": "autre_",
+    };
+    await team.send(theirs.action, forged);
+    await team.send("/bureau/reglages/consent/origine/", { nom: "prefix" });
+    expect(await house.settings.read(of("consent"))).toEqual(kept);
+    const wrong = await owner.send(mine.action, { ...mine.fields, "consent.prefix": "Pas Bon" });
+    expect(wrong.body).toMatch(/<details class="block advanced" open="">/);
+    expect((await owner.send(mine.action, { ...mine.fields, "consent.prefix": "autre_" })).statusCode).toBe(
+      303,
+    );
+    expect(await house.settings.read(of("consent"))).toMatchObject({ prefix: "autre_" });
+  });
+
   test("DESK-13 what is saved unchanged changes nothing: fields hold exactly what is set", async () => {
     const house = await opened();
     const merchant = await newMerchant(house, "owner");

@@ -41,6 +41,9 @@ export const texts = {
   newRow: "Nouvelle ligne",
   chosen: (labels: readonly string[]) => (labels.length === 0 ? "Aucun choix" : labels.join(", ")),
   none: "Aucun",
+  advanced: "Avancé",
+  advancedNote:
+    "Le fonctionnement intérieur. Ce qui est réglé d’origine convient, sauf conseil d’un spécialiste.",
   lines: (count: number) => (count === 0 ? "vide" : `${count}\u00a0${count === 1 ? "ligne" : "lignes"}`),
   yes: "oui",
   no: "non",
