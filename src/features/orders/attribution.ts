@@ -37,7 +37,9 @@ export function originOf({
 }: Pick<Attribution, "source_type" | "utm_source">): Origin {
   const kind = ORIGINS.find((known) => known === source_type) ?? "unknown";
   const source = utm_source.replace(/^\((.*)\)$/s, "$1");
-  return { kind, source: source.charAt(0).toUpperCase() + source.slice(1) };
+  // the address of a site is no name
+  const isHost = kind === "referral" && source.includes(".");
+  return { kind, source: isHost ? source : source.charAt(0).toUpperCase() + source.slice(1) };
 }
 
 /** What was told, made fit to be kept; undefined when nothing was. */

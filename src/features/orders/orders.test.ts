@@ -107,7 +107,8 @@ describe("where a buyer came from", () => {
   test.each([
     ["utm", "infolettre", { kind: "utm", source: "Infolettre" }],
     ["organic", "google", { kind: "organic", source: "Google" }],
-    ["referral", "exemple.org", { kind: "referral", source: "Exemple.org" }],
+    ["referral", "exemple.org", { kind: "referral", source: "exemple.org" }],
+    ["referral", "journal", { kind: "referral", source: "Journal" }],
     ["typein", "(direct)", { kind: "typein", source: "Direct" }],
     ["(Houston, we have a problem)", "x", { kind: "unknown", source: "X" }],
     ["", "", { kind: "unknown", source: "" }],

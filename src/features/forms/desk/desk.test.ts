@@ -78,7 +78,7 @@ onBothEngines("messages at the desk", (open) => {
     await keep({ writer: "Agence", isUnverified: true, subject: "Référencement" });
     await keep({ writer: "Robot", state: "spam", subject: "Montres" });
     const list = textOf(await see());
-    expect(list).toContain("À répondre 2 À vérifier 1 Répondus 0 Indésirables 1 Tous 3");
+    expect(list).toContain("À répondre 2 À vérifier 1 Répondus 0 Indésirables 1 Tous 4");
     expect(list).not.toContain("Montres");
     expect(list.indexOf("Karim Belhadj")).toBeLessThan(list.indexOf("Lucie Bérubé"));
     expect(await see("?etat=a-verifier")).toContain("Référencement");

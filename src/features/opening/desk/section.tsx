@@ -174,7 +174,8 @@ function summaryOf(drawn: readonly Drawn[], currency: Currency): string {
     .filter(({ value }) => value !== "" && typeof value !== "boolean" && typeof value !== "number")
     .filter(({ value }) => !Array.isArray(value) || value.length > 0)
     .map(({ asked, value }) =>
-      inShort(shapeOfSetting(declarationOf(asked)), value, currency).replace(/^«\s|\s»$/g, ""),
+      // said one after the other: none ends the sentence
+      inShort(shapeOfSetting(declarationOf(asked)), value, currency).replace(/^«\s|[.;,\s]*(?:\s»)?$/g, ""),
     );
   return answers.slice(0, MOST_ANSWERS).join(", ") || texts.done;
 }
