@@ -69,6 +69,22 @@ test("DESK-05 a number that is scanned twice is said at its second field, and sc
   expect(problems(/422/)).toEqual([]);
 });
 
+test("DESK-05 a refusal that no field says stays to be read", async () => {
+  const [first = "", second = ""] = await toPrepare();
+  await owner.goto(`${site.origin}/bureau/commandes/expedition/?n=${first}&n=${second}`);
+  await owner.locator("form[data-tracking] input[name=n]").evaluateAll((all) => {
+    for (const each of all) each.remove();
+  });
+  await owner.getByRole("button", { name: "Marquer les 2 expédiées" }).click();
+  await owner.waitForURL("**/expedier/**");
+  await owner.locator("form[data-tracking]").waitFor();
+  const refusal = owner.locator("[data-refused]");
+  expect(await refusal.isVisible()).toBe(true);
+  await owner.locator(`input[name=suivi-${first}]`).fill("7023 2100");
+  await owner.keyboard.press("Enter");
+  expect(await refusal.isVisible()).toBe(true);
+});
+
 test("DESK-06 what has left in part reads well at both widths and on paper", async () => {
   const several = async (): Promise<string> => {
     for (const number of await toPrepare()) {

@@ -6,7 +6,14 @@ export function startTracking(): void {
   const form = document.querySelector<HTMLFormElement>("[data-tracking]");
   if (!form) return;
   const fields = [...form.querySelectorAll<HTMLInputElement>("input[name^='suivi-']")];
-  const check = () => warnOfRepeated(form, fields);
+  const wasRefused = form.querySelector("[aria-invalid=true]") !== null;
+  const check = () => {
+    const warned = warnOfRepeated(form, fields);
+    // what is said above of fields goes with the last of them that is wrong; what no field says stays
+    if (wasRefused && !form.querySelector("[aria-invalid=true]"))
+      document.querySelector("[data-refused]")?.remove();
+    return warned;
+  };
   form.addEventListener("keydown", (event) => {
     const at = fields.indexOf(event.target as HTMLInputElement);
     if (event.key !== "Enter" || at < 0) return;
@@ -57,7 +64,6 @@ function warnOfRepeated(form: HTMLFormElement, fields: readonly HTMLInputElement
       say(field, error, before + formatNumber(first) + after);
     } else if (error?.textContent.startsWith(before)) unsay(field, error);
   }
-  if (!form.querySelector("[aria-invalid=true]")) document.querySelector("[data-refused]")?.remove();
   return warned;
 }
 
