@@ -38,6 +38,7 @@ const TAB_WORDS: Readonly<Record<string, string>> = {
   removed: "supprimees",
   undescribed: "sans-description",
   unused: "inutilisees",
+  bin: "corbeille",
   low: "stock-bas",
   out: "epuises",
   sale: "en-solde",

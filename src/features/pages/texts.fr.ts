@@ -1,6 +1,7 @@
 /** What the pages feature itself says. */
 export const texts = {
   aPage: "page",
+  aRemovedPage: "page supprimée",
   gallery: "Éléments de page",
   galleryDescription: "Tous les éléments dont une page peut être faite, avec leurs réglages.",
   galleryIntro:

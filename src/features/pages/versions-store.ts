@@ -239,6 +239,27 @@ export function removedPages(
   return left.limit(limit).execute();
 }
 
+/** All that removed pages come back with: what was public, and the draft beside it. */
+export async function removedContents(db: Reader): Promise<{ title: string; content: string }[]> {
+  const rows = await db
+    .selectFrom("removed_pages")
+    .innerJoin("page_versions", "page_versions.page_id", "removed_pages.page_id")
+    .select(["removed_pages.page_id", "removed_pages.title", "page_versions.content"])
+    .where(({ eb, or, ref }) =>
+      or([
+        eb("page_versions.number", "=", ref("removed_pages.version")),
+        eb("page_versions.number", "=", eb("removed_pages.version", "+", 1)),
+      ]),
+    )
+    .orderBy("removed_pages.page_id")
+    .orderBy("page_versions.number")
+    .execute();
+  const pages = new Map<string, { title: string; content: string }>();
+  for (const { page_id, title, content } of rows)
+    pages.set(page_id, { title, content: `${pages.get(page_id)?.content ?? ""} ${content}` });
+  return [...pages.values()];
+}
+
 export async function countRemoved(db: Reader): Promise<number> {
   const found = await db
     .selectFrom("removed_pages")

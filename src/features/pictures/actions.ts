@@ -15,19 +15,14 @@ import type { MediaFolders } from "../../platform/media/derived";
 import { emptyFolder } from "../../platform/media/folder-masters";
 import type { MasterName, MasterStore } from "../../platform/media/master-store";
 import { measure, versionOf } from "../../platform/media/media";
-import {
-  mastersNamed,
-  type NotedPicture,
-  PICTURES_WAITING,
-  savePictures,
-  versionsNamed,
-} from "../../platform/media/store";
+import { type NotedPicture, PICTURES_WAITING, savePictures, versionsNamed } from "../../platform/media/store";
 import { StoreUnavailable } from "../../platform/object-store/object-store";
 import type { Slots } from "../../platform/slots";
 import type { ReceivedFile } from "../../platform/uploads/posted";
 import { type Focal, focalIn, readCrop, readFocal, WHOLE, writeCrop, writeFocal } from "./framing";
 import {
-  eraseRemoved,
+  binnedPictures,
+  erasePictures,
   holdPicture,
   type LibraryPicture,
   libraryPicture,
@@ -175,7 +170,9 @@ export function bringBack(
     const from = isName && (await parts.masters.recall(name));
     if (!from) return refused({ why: "unknown" });
     if (shown && shown.version !== name.version) await parts.masters.retire(shown);
-    await noteAgain(parts, [await keepAgain(parts, name.file, from)], { focal: "", crop: "" });
+    // what comes out of the bin is as it was; of a former version nobody knows the point of interest
+    const framing = shown ? { focal: "", crop: "" } : { crop: "" };
+    await noteAgain(parts, [await keepAgain(parts, name.file, from)], framing);
     const kept = await libraryPicture(parts.database.read, name.file);
     return kept ? done(kept) : refused({ why: "unknown" });
   });
@@ -185,7 +182,7 @@ export function bringBack(
 function noteAgain(
   { database, slots }: PictureParts,
   pictures: Parameters<typeof savePictures>[1],
-  framing: Pick<LibraryPicture, "focal" | "crop">,
+  framing: Partial<Pick<LibraryPicture, "focal" | "crop">>,
 ) {
   return database.write(async (trx, invalidate) => {
     await savePictures(trx, pictures);
@@ -261,13 +258,32 @@ export async function removePicture(
   });
 }
 
-/** What has been in the bin for so long is gone. */
-export async function emptyBin({ database, clock, masters, media }: PictureParts): Promise<void> {
+/** What has been in the bin for so long is gone, but for what something shows again: that comes out of it. */
+export async function emptyBin(parts: PictureParts): Promise<void> {
+  const { database, slots, clock, masters, media } = parts;
   const before = clock.now() - IN_BIN_MS;
   await emptyFolder(newIn(media), clock.now() - HOUR);
+  await database.write(async (trx) => {
+    const old = (await binnedPictures(trx, before)).map(({ file }) => file);
+    const used = await usedAmong(slots, trx, old);
+    await erasePictures(
+      trx,
+      old.filter((file) => !used.has(file)),
+    );
+  });
+  await takeUsedOutOfBin(parts);
   await masters.emptyBin(before, async ({ file, version }) =>
-    (await mastersNamed(database.read, [file])).some((shown) => shown.version === version),
+    // also while in the bin: a store that was away a moment ago has not given it back yet
+    (await versionsNamed(database.read, [file])).some((known) => known.version === version),
   );
   await masters.eraseUnnamed(before, (files) => versionsNamed(database.read, files));
-  await database.write((trx) => eraseRemoved(trx, before));
+}
+
+/** A page, a product or a version that came back may show what is in the bin: it is in the library again. */
+export async function takeUsedOutOfBin(parts: PictureParts): Promise<void> {
+  const binned = await binnedPictures(parts.database.read);
+  if (binned.length === 0) return;
+  const files = binned.map(({ file }) => file);
+  const used = await usedAmong(parts.slots, parts.database.read, files);
+  for (const name of binned) if (used.has(name.file)) await bringBack(parts, name);
 }

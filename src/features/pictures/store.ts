@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { PictureSource } from "../../kernel/picture";
 import { contains, type Reader, type Writer } from "../../platform/db";
+import type { MasterName } from "../../platform/media/master-store";
 import { PICTURE_COLUMNS } from "../../platform/media/store";
 
 export interface LibraryPicture extends PictureSource {
@@ -14,11 +15,15 @@ export interface LibraryPicture extends PictureSource {
   crop: string;
   /** 1: its master is in the store that several machines share. */
   stored: number;
+  /** In the bin since then; null: not in it. */
+  removedAt: number | null;
 }
 
 export interface LibraryPage {
   /** Only those without a description. */
   undescribed: boolean;
+  /** Only what is in the bin; absent: only what is not. */
+  inBin?: boolean;
   words: string;
   after: Place | undefined;
   limit: number;
@@ -39,15 +44,16 @@ const COLUMNS = [
   "added_at",
   "crop",
   "stored",
+  "removed_at",
 ] as const;
 
 /** One more than asked for when there are more. */
 export async function pageOfPictures(db: Reader, asked: LibraryPage): Promise<LibraryPicture[]> {
-  const { undescribed, words, after, limit } = asked;
+  const { undescribed, inBin = false, words, after, limit } = asked;
   const rows = await db
     .selectFrom("pictures")
     .select(COLUMNS)
-    .where("removed_at", "is", null)
+    .where("removed_at", inBin ? "is not" : "is", null)
     .$if(undescribed, (query) => query.where("alt", "=", "").where("decorative", "=", 0))
     .$if(words !== "", (query) =>
       query.where((on) => on.or(["file", "alt", "label"].map((column) => contains(column, words)))),
@@ -90,6 +96,7 @@ export async function libraryPictures(
 const toPicture = ({
   decorative,
   added_at,
+  removed_at,
   ...row
 }: PictureSource & {
   alt: string;
@@ -97,29 +104,37 @@ const toPicture = ({
   bytes: number;
   decorative: number;
   added_at: number;
+  removed_at: number | null;
   focal: string;
   crop: string;
   stored: number;
-}): LibraryPicture => ({ ...row, decorative: decorative === 1, addedAt: Number(added_at) });
+}): LibraryPicture => ({
+  ...row,
+  decorative: decorative === 1,
+  addedAt: Number(added_at),
+  removedAt: removed_at === null ? null : Number(removed_at),
+});
 
 export async function countPictures(
   db: Reader,
-): Promise<{ all: number; bytes: number; undescribed: number }> {
+): Promise<{ all: number; bytes: number; undescribed: number; bin: number }> {
+  const sumOf = (value: ReturnType<typeof sql<number>>) => sql<number | null>`sum(${value})`;
   const row = await db
     .selectFrom("pictures")
-    .select((on) => [
-      on.fn.countAll<number>().as("all"),
-      on.fn.sum<number | null>("bytes").as("bytes"),
-      on.fn
-        .sum<number | null>(sql<number>`case when alt = '' and decorative = 0 then 1 else 0 end`)
-        .as("undescribed"),
+    .select([
+      sumOf(sql`case when removed_at is null then 1 else 0 end`).as("all"),
+      sumOf(sql`case when removed_at is null then bytes else 0 end`).as("bytes"),
+      sumOf(sql`case when removed_at is null and alt = '' and decorative = 0 then 1 else 0 end`).as(
+        "undescribed",
+      ),
+      sumOf(sql`case when removed_at is null then 0 else 1 end`).as("bin"),
     ])
-    .where("removed_at", "is", null)
     .executeTakeFirstOrThrow();
   return {
-    all: Number(row.all),
+    all: Number(row.all ?? 0),
     bytes: Number(row.bytes ?? 0),
     undescribed: Number(row.undescribed ?? 0),
+    bin: Number(row.bin ?? 0),
   };
 }
 
@@ -158,6 +173,21 @@ export async function markRemoved(trx: Writer, file: string, at: number | null):
   await trx.updateTable("pictures").set({ removed_at: at }).where("file", "=", file).execute();
 }
 
-export async function eraseRemoved(trx: Writer, before: number): Promise<void> {
-  await trx.deleteFrom("pictures").where("removed_at", "<", before).execute();
+/** What is in the bin, by name; since before then, where a moment is given. */
+export function binnedPictures(db: Reader, before?: number): Promise<MasterName[]> {
+  return db
+    .selectFrom("pictures")
+    .select(["file", "version"])
+    .where("removed_at", "is not", null)
+    .$if(before !== undefined, (query) => query.where("removed_at", "<", before as number))
+    .execute();
+}
+
+export async function erasePictures(trx: Writer, files: readonly string[]): Promise<void> {
+  if (files.length === 0) return;
+  await trx
+    .deleteFrom("pictures")
+    .where("file", "in", [...files])
+    .where("removed_at", "is not", null)
+    .execute();
 }

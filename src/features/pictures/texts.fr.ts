@@ -51,7 +51,7 @@ export const texts = {
   search: "Chercher une image",
   placeholder: "Nom ou description",
   tabsLabel: "Par état",
-  tabs: { all: "Toutes", undescribed: "Sans description", unused: "Inutilisées" },
+  tabs: { all: "Toutes", undescribed: "Sans description", unused: "Inutilisées", bin: "Corbeille" },
   upload: "Téléverser",
   uploadTitle: "Ajouter des images",
   uploadFiles: "Images",
@@ -97,7 +97,13 @@ export const texts = {
   remove: "Mettre à la corbeille",
   inUse: (count: number) =>
     `Elle sert à ${count} ${plural(count, "endroit", "endroits")}\u00a0: elle ne peut pas être retirée.`,
-  removeHelp: "Gardée 30 jours.",
+  removeHelp: "Gardée 30 jours dans l’onglet «\u00a0Corbeille\u00a0».",
+  putBack: "Remettre",
+  binNote:
+    "Ce qui est ici n’est montré nulle part et s’efface de lui-même 30 jours après. Une image qu’une page ou un produit montre de nouveau sort de la corbeille.",
+  binEmpty: "La corbeille est vide.",
+  daysLeft: (days: number) =>
+    days < 1 ? "S’efface aujourd’hui" : `S’efface dans ${days} ${plural(days, "jour", "jours")}`,
   back: "Toutes les images",
   refusal: pictureRefusal,
   noFile: "Choisissez au moins une image.",

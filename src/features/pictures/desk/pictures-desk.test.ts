@@ -6,13 +6,17 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { freshDatabase, onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
+import { eventually } from "../../../../test/support/eventually";
 import { shelve } from "../../../../test/support/goods";
-import { openHouse } from "../../../../test/support/house";
-import { stoppedClock } from "../../../kernel/clock";
+import { type House, openHouse } from "../../../../test/support/house";
+import { type Clock, stoppedClock } from "../../../kernel/clock";
 import { DAY } from "../../../kernel/dates";
+import { done } from "../../../kernel/result";
 import type { Database } from "../../../platform/db";
 import { createAdmission } from "../../../platform/media/admitting";
 import { listAudit } from "../../desk";
+import { registryOf } from "../../pages";
+import { changeDraft, createPage, publishDraft, removePage, restoreVersion } from "../../pages/drafts";
 import { emptyBin } from "../actions";
 
 const folders: string[] = [];
@@ -37,7 +41,7 @@ async function openedOn(database: Database) {
   folders.push(folder);
   const clock = stoppedClock(NOW);
   const house = await openHouse(database, { kind: "own", env: { DATA_DIR: folder }, clock });
-  return { house, folder, merchant: await newMerchant(house, "team", clock) };
+  return { house, folder, clock, merchant: await newMerchant(house, "team", clock) };
 }
 
 onBothEngines("the library of pictures", (open) => {
@@ -345,6 +349,92 @@ onBothEngines("the library of pictures", (open) => {
     await emptyBin({ database, slots, masters, media, clock: late, admit: createAdmission() });
     expect(readdirSync(join(folder, "media-bin"))).toEqual([]);
     expect((await merchant.send(undo.action, undo.fields)).statusCode).toBe(422);
+  });
+
+  /** A page that shows a picture, published with it and once more without it: its first version still names it. */
+  const pageOnceWith = async (house: House, clock: Clock, file: string) => {
+    const parts = { database: house.database, clock, elements: () => registryOf(house.slots) };
+    const editing = { ...parts, isTaken: () => false };
+    const shows = { element: "picture", settings: { src: `/media/${file}`, alt: "Lampe" } };
+    const page = { path: "/lampes/", title: "Lampes", document: { body: [shows] } };
+    const made = await createPage(editing, page, "Aurélie");
+    const id = made.ok ? made.value : "";
+    await publishDraft(editing, id, "Aurélie");
+    await changeDraft(editing, id, { by: "Aurélie", says: "vider", subject: "n1" }, (content) =>
+      done({ ...content, document: { body: [] } }),
+    );
+    await publishDraft(editing, id, "Aurélie");
+    return { editing, id };
+  };
+  const library = async (house: House) => {
+    const row = await house.database.read
+      .selectFrom("pictures")
+      .select(["file", "removed_at", "focal"])
+      .where("file", "like", "photos/lampe%")
+      .executeTakeFirst();
+    return row && { inBin: row.removed_at !== null, focal: row.focal };
+  };
+
+  test("EDIT-04 a picture in the bin that a published page shows again leaves it at once, with its point of interest", async () => {
+    const { house, clock, merchant } = await opened();
+    const file = await kept(merchant, "lampe.jpg", await photo().jpeg().toBuffer());
+    await merchant.send("/bureau/phototheque/point/", { image: file, x: "20", y: "80" });
+    const { editing, id } = await pageOnceWith(house, clock, file);
+    await merchant.send("/bureau/phototheque/retirer/", { image: file });
+    expect(await library(house)).toEqual({ inBin: true, focal: "20 80" });
+    house.jobs.start();
+    await restoreVersion(editing, id, 1, "Fatou");
+    await publishDraft(editing, id, "Fatou");
+    await eventually(() => library(house)).toEqual({ inBin: false, focal: "20 80" });
+    expect((await house.server.inject(`/media/${file}`)).statusCode).toBe(200);
+    const { body } = await merchant.ask(`/bureau/phototheque/?image=${file}`);
+    expect(body).toMatch(/href="\/lampes\/">Lampes<\/a>/);
+    await house.jobs.stop();
+  });
+
+  test("EDIT-04 nothing is erased from the bin that a draft or a removed page names: it comes out of it", async () => {
+    const { house, folder, clock, merchant } = await opened();
+    const file = await kept(merchant, "lampe.jpg", await photo().jpeg().toBuffer());
+    const { editing, id } = await pageOnceWith(house, clock, file);
+    const { database, slots, masterStore: masters } = house;
+    const media = { masters: [join(folder, "media")], derived: join(folder, "images") };
+    const late = stoppedClock(Date.now() + 31 * DAY);
+    const erase = () => emptyBin({ database, slots, masters, media, clock: late, admit: createAdmission() });
+    const remove = () => merchant.send("/bureau/phototheque/retirer/", { image: file });
+
+    expect((await remove()).statusCode).toBe(303);
+    await restoreVersion(editing, id, 1, "Fatou");
+    await erase();
+    expect(await library(house)).toMatchObject({ inBin: false });
+    expect((await house.server.inject(`/media/${file}`)).statusCode).toBe(200);
+
+    await removePage(editing, id, "Fatou", "");
+    const no = await remove();
+    expect([no.statusCode, no.body.includes("sert à 1 endroit")]).toEqual([422, true]);
+    const { body } = await merchant.ask(`/bureau/phototheque/?image=${file}`);
+    expect(body).toMatch(/etat=supprimees">Lampes<\/a><span class="muted">page supprimée/);
+  });
+
+  test("EDIT-04 the bin is a tab that says how long each is kept, and puts it back", async () => {
+    const { house, clock, merchant } = await opened();
+    const file = await kept(merchant, "lampe.jpg", await photo().jpeg().toBuffer());
+    const bin = async (who = merchant) => (await who.ask("/bureau/phototheque/?etat=corbeille")).body;
+    expect(await bin()).toContain("La corbeille est vide.");
+    await merchant.send("/bureau/phototheque/retirer/", { image: file });
+    expect(await bin()).toContain("S’efface dans 30 jours");
+    clock.advance(29.5 * DAY);
+    const later = await newMerchant(house, "team", clock);
+    const body = await bin(later);
+    expect(body).toContain("S’efface dans 1 jour");
+    const version = /name="version" value="(\w{8})"/.exec(body)?.[1] ?? "";
+    const back = await later.send("/bureau/phototheque/remettre/?etat=corbeille", { image: file, version });
+    expect(back.statusCode).toBe(303);
+    expect(await library(house)).toMatchObject({ inBin: false });
+    expect(await bin(later)).toContain("La corbeille est vide.");
+    await later.send("/bureau/phototheque/retirer/", { image: file });
+    const reader = await newMerchant(house, "reader", clock);
+    expect(await bin(reader)).toContain("S’efface dans 30 jours");
+    expect(await bin(reader)).not.toContain("Remettre");
   });
 
   test("EDIT-04 two thousand pictures are listed page by page, and found by name and description", async () => {

@@ -18,24 +18,26 @@ import type { LibraryPicture } from "../store";
 import { texts } from "../texts.fr";
 import type { PictureUse } from "../uses";
 import { FramedPicture, Framing } from "./framing";
-import { LIBRARY_PATH, LibraryTile, nameOf, UPLOAD_PATH } from "./tile";
+import { BinTile, LIBRARY_PATH, LibraryTile, nameOf, UPLOAD_PATH } from "./tile";
 
-export const LIBRARY_TABS = ["all", "undescribed", "unused"] as const;
+export const LIBRARY_TABS = ["all", "undescribed", "unused", "bin"] as const;
 export type LibraryTab = (typeof LIBRARY_TABS)[number];
 
 export interface LibraryProps {
   pictures: readonly LibraryPicture[];
   next: string | undefined;
-  counts: { all: number; bytes: number; undescribed: number };
+  counts: { all: number; bytes: number; undescribed: number; bin: number };
   tab: LibraryTab;
   words: string;
   url: URL;
   mayChange: boolean;
   chosen?: { picture: LibraryPicture; uses: readonly PictureUse[] };
+  /** Of what is in the bin: until it is erased. */
+  daysLeft(picture: LibraryPicture): number;
 }
 
 export function Library(props: LibraryProps) {
-  const { pictures, next, counts, tab, words, url, mayChange, chosen } = props;
+  const { pictures, next, counts, tab, words, url, mayChange, chosen, daysLeft } = props;
   return (
     <>
       <PageHead title={texts.title} note={texts.note(counts.all, counts.bytes)} />
@@ -45,23 +47,33 @@ export function Library(props: LibraryProps) {
         tabs={LIBRARY_TABS.map((each) => ({
           label: texts.tabs[each],
           href: withQuery(url, { etat: tabWord(each), image: undefined }),
-          ...(each === "undescribed" && { count: counts.undescribed }),
+          ...((each === "undescribed" || each === "bin") && { count: counts[each] }),
           current: each === tab,
         }))}
       />
       <FilterBar url={url} label={texts.search} placeholder={texts.placeholder} name="q" own={["image"]} />
       <div className={chosen ? "cols cols--side library library--one" : "library"}>
         <div className="block">
+          {tab === "bin" && counts.bin > 0 ? <p className="help">{texts.binNote}</p> : null}
           {pictures.length === 0 ? <None words={words} tab={tab} /> : null}
           <ul className="media" role="list">
-            {pictures.map((picture) => (
-              <LibraryTile
-                key={picture.file}
-                picture={picture}
-                href={hrefOf(url, picture.file)}
-                current={picture.file === chosen?.picture.file}
-              />
-            ))}
+            {pictures.map((picture) =>
+              tab === "bin" ? (
+                <BinTile
+                  key={picture.file}
+                  picture={picture}
+                  days={daysLeft(picture)}
+                  mayChange={mayChange}
+                />
+              ) : (
+                <LibraryTile
+                  key={picture.file}
+                  picture={picture}
+                  href={hrefOf(url, picture.file)}
+                  current={picture.file === chosen?.picture.file}
+                />
+              ),
+            )}
           </ul>
           <Pager url={url} next={next} older={texts.paging.older} first={texts.paging.first} />
         </div>
@@ -123,7 +135,7 @@ function None({ words, tab }: { words: string; tab: LibraryTab }) {
       </Empty>
     );
   return (
-    <Empty title={words ? texts.noneTitle(words) : texts.noneTab}>
+    <Empty title={words ? texts.noneTitle(words) : tab === "bin" ? texts.binEmpty : texts.noneTab}>
       <a className="link" href={LIBRARY_PATH}>
         {texts.seeAll}
       </a>

@@ -1,5 +1,6 @@
 /** « Photothèque »: pictures come, are described, found, replaced and removed. */
 import { z } from "zod";
+import { DAY } from "../../../kernel/dates";
 import { done, refused } from "../../../kernel/result";
 import {
   AFTER_PARAMETER,
@@ -16,6 +17,7 @@ import {
   addPicture,
   bringBack,
   describePicture,
+  IN_BIN_MS,
   MOST_BYTES,
   type PictureParts,
   removePicture,
@@ -100,6 +102,7 @@ const listScreen = (parts: PictureParts): DeskScreen =>
           url={new URL(LIBRARY_PATH + url.search, url)}
           mayChange={mayDo(account.role, "team")}
           chosen={chosen}
+          daysLeft={({ removedAt }) => daysUntil(parts, (removedAt ?? 0) + IN_BIN_MS)}
         />
       );
       const keys = [
@@ -109,6 +112,9 @@ const listScreen = (parts: PictureParts): DeskScreen =>
       return { page: { title: texts.title, main, keys } };
     },
   });
+
+const daysUntil = ({ clock }: PictureParts, at: number): number =>
+  Math.max(0, Math.ceil((at - clock.now()) / DAY));
 
 function placeIn(text: string): Place | undefined {
   const [, addedAt, file] = /^(\d{1,16})~(.+)$/.exec(text) ?? [];
@@ -123,7 +129,7 @@ async function pageOf(
   { tab, words, after }: { tab: LibraryTab; words: string; after: Place | undefined },
 ): Promise<LibraryPicture[]> {
   const db = database.read;
-  const asked = { undescribed: tab === "undescribed", words };
+  const asked = { undescribed: tab === "undescribed", inBin: tab === "bin", words };
   if (tab !== "unused") return pageOfPictures(db, { ...asked, after, limit: PAGE });
   const found: LibraryPicture[] = [];
   for (let from = after; found.length <= PAGE; ) {

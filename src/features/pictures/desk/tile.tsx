@@ -1,7 +1,7 @@
 /** A picture as lists of the desk show it: small, and described by the words beside it. */
 import { focalTenths, sizedPath } from "../../../design/picture/picture";
 import { type PictureSource, widthsOf } from "../../../kernel/picture";
-import { deskPath, Icon } from "../../desk";
+import { Act, deskPath, Icon } from "../../desk";
 import type { LibraryPicture } from "../store";
 import { texts } from "../texts.fr";
 
@@ -63,6 +63,39 @@ export function LibraryTile({
           <small>{texts.size(picture)}</small>
         )}
       </a>
+    </li>
+  );
+}
+
+/** In the bin nothing is changed: it is looked at, and put back. */
+export function BinTile({
+  picture,
+  days,
+  mayChange,
+}: {
+  picture: LibraryPicture;
+  days: number;
+  mayChange: boolean;
+}) {
+  const name = nameOf(picture);
+  return (
+    <li>
+      <div className="binned" data-picture={picture.file}>
+        <span className="pic">
+          <Thumb source={picture} />
+        </span>
+        <b>{name}</b>
+        <small>{texts.daysLeft(days)}</small>
+        {mayChange ? (
+          <Act
+            action={`${LIBRARY_PATH}remettre/?etat=corbeille`}
+            hidden={{ image: picture.file, version: picture.version }}
+          >
+            {texts.putBack}
+            <span className="vh"> {name}</span>
+          </Act>
+        ) : null}
+      </div>
     </li>
   );
 }
