@@ -119,7 +119,7 @@ test("EDIT-14 what is typed of a page without a connection is found again, and w
   expect(await field(second.page, "Titre").inputValue()).toBe("Écrit par la seconde");
   await second.page.locator("dd", { hasText: "Écrit sans connexion" }).waitFor();
   await shoot(second.page, "editeur-page-conflit");
-  await second.page.locator("#reglages").getByRole("button", { name: "Enregistrer" }).click();
+  await second.page.locator("#reglages").getByRole("button", { name: "Garder le mien" }).click();
   await eventually(async () => (await draftAt(at)).title).toBe("Écrit par la seconde");
 });
 

@@ -61,10 +61,10 @@ test("EDIT-14 a text that was found again stays offered while one types and save
   await again.reload();
   await again.getByRole("button", { name: "Le reprendre" }).click();
   // typed upon an older text: both are shown, and nothing is written over
-  await again.getByText("entre-temps").first().waitFor();
+  await again.getByText("Vous avez changé cet élément dans un autre onglet.").first().waitFor();
   expect(await words(again).innerText()).toBe("Écrit avant de fermer");
   await again.locator("dd", { hasText: "Tapé sans répondre" }).waitFor();
-  await again.locator("#reglages").getByRole("button", { name: "Enregistrer" }).click();
+  await again.locator("#reglages").getByRole("button", { name: "Garder le mien" }).click();
   await canvas(again).getByText("Écrit avant de fermer").waitFor();
   await eventually(() => unsavedIn(again)).toBe(0);
   await again.goto(url);
@@ -108,7 +108,7 @@ test("EDIT-14 two tabs on one text: what one saves erases nothing that the other
   await words(page).fill("Du premier onglet");
   await saved(page);
   await words(other).fill("Du second onglet");
-  await other.getByText("entre-temps").first().waitFor();
+  await other.getByText("dans un autre onglet").first().waitFor();
   expect(await unsavedIn(page)).toBe(1);
   await words(page).fill("Encore du premier onglet");
   await canvas(page).getByText("Encore du premier onglet").waitFor();
@@ -117,7 +117,7 @@ test("EDIT-14 two tabs on one text: what one saves erases nothing that the other
   await other.close();
   await page.goto(url);
   await page.getByRole("button", { name: "Le reprendre" }).click();
-  await page.getByText("entre-temps").first().waitFor();
+  await page.getByText("dans un autre onglet").first().waitFor();
   expect(await words(page).innerText()).toBe("Du second onglet");
 });
 

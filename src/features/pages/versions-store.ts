@@ -46,7 +46,7 @@ export interface VersionRow {
   at: number;
 }
 
-interface RemovedRow {
+export interface RemovedRow {
   page_id: string;
   path: string;
   title: string;
@@ -219,6 +219,9 @@ export async function storeRemoved(trx: Writer, row: RemovedRow): Promise<void> 
 export async function dropRemoved(trx: Writer, id: string): Promise<void> {
   await trx.deleteFrom("removed_pages").where("page_id", "=", id).execute();
 }
+
+export const removedRow = (db: Reader, id: string): Promise<RemovedRow | undefined> =>
+  db.selectFrom("removed_pages").selectAll().where("page_id", "=", id).executeTakeFirst();
 
 export interface RemovedPlace {
   at: number;

@@ -97,11 +97,11 @@ export function fieldsOf(form: HTMLFormElement, submitter?: HTMLButtonElement | 
   return fields;
 }
 
-/** Says that something was found and when it was typed, with the two things that can be done with it. */
+/** Says that something was found and when it was typed, with what can be done with it. */
 export function drawFound(
   words: { found: string; bring: string; drop: string },
   draft: Draft,
-  acts: { bring(): void; drop(): void },
+  acts: { bring?(): void; drop(): void },
 ): HTMLElement {
   const box = document.createElement("div");
   box.className = "banner banner--low";
@@ -121,6 +121,6 @@ export function drawFound(
   const lang = document.documentElement.lang;
   const date = new Intl.DateTimeFormat(lang, { dateStyle: "long", timeStyle: "short" }).format(draft.at);
   says.textContent = words.found.replace("{date}", date);
-  box.append(says, button(words.bring, acts.bring), button(words.drop, acts.drop));
+  box.append(says, ...(acts.bring ? [button(words.bring, acts.bring)] : []), button(words.drop, acts.drop));
   return box;
 }

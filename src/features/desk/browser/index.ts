@@ -10,5 +10,5 @@ export {
   startRichTexts,
 } from "../rich-text/browser/fields";
 export { type Draft, type Drafts, draftsOf, drawFound, fieldsOf } from "./drafts";
-export { noteInTab, personIn, storageOf, takeFromTab } from "./storage";
+export { personIn, storageOf } from "./storage";
 export { CHANGES } from "./unsaved";

@@ -123,6 +123,6 @@ function wordsOf({ kind, ...values }: Difference, side: "before" | "after"): str
     return (kind === "added") === (side === "after") ? texts.present : texts.absent;
   if (kind === "moved") return side === "after" ? texts.place : "";
   const value = values[side];
-  if (typeof value === "boolean") return value ? "oui" : "non";
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
   return typeof value === "string" ? value : JSON.stringify(value ?? "");
 }

@@ -3,17 +3,27 @@ import type { ReactNode } from "react";
 import type { ElementNode } from "../../../elements/element";
 import { Act, deskPath, Form, Icon, type IconName, Moment, Select, useDrawnFor } from "../../desk";
 import type { LibraryPicture } from "../../pictures";
-import { NarrowContext, PictureFieldContext, SettingSheets, SettingValues } from "../../settings/desk";
+import {
+  type Drawn,
+  NarrowContext,
+  PictureFieldContext,
+  SettingSheets,
+  SettingValues,
+  shapeOfSetting,
+} from "../../settings/desk";
 import type { Edited } from "../drafts";
 import type { Fault, Registry } from "../pages";
+import type { RemovedElement } from "../rivals";
 import { findNode } from "../tree";
 import type { StepRow } from "../versions-store";
-import { digestOf, drawnSettings } from "./element-form";
+import { digestOf, drawnSettings, PUT_BACK, readElement } from "./element-form";
 import { nameOf, namesIn } from "./element-names";
-import { editorOf, PAGES } from "./list";
+import { chosenHref, editorOf, PAGES } from "./list";
 import { PageSide } from "./page-side";
 import { PictureField, PicturePicker, PicturesContext } from "./picture-field";
+import { Conflict, conflictSays, Removed, type Rival } from "./rival";
 import { texts } from "./texts.fr";
+import { Written } from "./written";
 
 export interface EditorProps {
   edited: Edited;
@@ -32,26 +42,27 @@ export interface EditorProps {
   pictures: ReadonlyMap<string, LibraryPicture>;
   /** The menus or the foot of pages lead to it. */
   isInMenus: boolean;
+  /** Who has changed what the form that was sent had been drawn from. */
+  rival: Rival | undefined;
+  /** The chosen element, which is not in the page any more. */
+  removed: (RemovedElement & { rival: Rival }) | undefined;
 }
 
 export const WIDTHS = ["390", "768", "1280"] as const;
-
-export const chosenHref = (id: string, key: string): string =>
-  `${editorOf(id)}${key ? `?element=${key}` : ""}#reglages`;
 
 /** A verb whose refusal is drawn with the same element chosen. */
 const verbOf = (id: string, verb: string, key: string): string =>
   `${editorOf(id)}${verb}/${key ? `?element=${key}` : ""}`;
 
 export function Editor(props: EditorProps) {
-  const { edited, registry, chosen, width } = props;
+  const { edited, registry, chosen, width, removed } = props;
   const { row, content } = edited;
-  const found = chosen ? findNode(content.document, chosen) : undefined;
+  const node = (chosen ? findNode(content.document, chosen)?.node : undefined) ?? removed?.node;
   return (
     <main
       className="studio"
       data-editor={editorOf(row.id)}
-      data-chosen={found ? chosen : ""}
+      data-chosen={node ? chosen : ""}
       data-refused={useDrawnFor().typed ? "" : undefined}
       data-version={edited.draft?.version ?? 0}
       data-texts={JSON.stringify(texts.live)}
@@ -89,8 +100,8 @@ export function Editor(props: EditorProps) {
       <section className="studio__side" id="reglages" aria-label={texts.settings}>
         <BackToPlan />
         <PicturesContext value={props.pictures}>
-          {found ? (
-            <ElementSide {...props} node={found.node} name={nameOf(registry, found.node)} />
+          {node ? (
+            <ElementSide {...props} node={node} name={nameOf(registry, node)} />
           ) : (
             <PageSide {...props} />
           )}
@@ -324,8 +335,9 @@ function Library({ edited, registry, chosen }: EditorProps) {
 /* ------------------------------------------------------- the chosen element */
 
 function ElementSide(props: EditorProps & { node: ElementNode; name: string }) {
-  const { edited, registry, node, name, mayChange, faults } = props;
+  const { edited, registry, node, name, mayChange, faults, removed } = props;
   const key = node.key ?? "";
+  const mayMove = mayChange && !removed;
   const element = registry.get(node.element);
   const drawn = element ? drawnSettings(element, node) : [];
   const own = faults.filter((fault) => fault.key === key);
@@ -340,58 +352,77 @@ function ElementSide(props: EditorProps & { node: ElementNode; name: string }) {
           <span>{message}</span>
         </p>
       ))}
-      {mayChange ? <ElementActs page={edited.row.id} id={key} /> : null}
-      <Theirs {...props} />
-      {mayChange ? (
-        <Form
-          action={verbOf(edited.row.id, "element", key)}
-          className="block"
-          hidden={{ cle: key, vu: digestOf(node) }}
-          label={texts.settings}
-          data={{ settings: key, node: JSON.stringify(node) }}
-        >
-          <fieldset className="bare">
-            <NarrowContext value={true}>
-              <PictureFieldContext value={PictureField}>
-                <SettingSheets drawn={drawn} />
-              </PictureFieldContext>
-            </NarrowContext>
-          </fieldset>
-          {drawn.length === 0 ? <p className="muted">{texts.noSettings}</p> : null}
-          {drawn.length > 0 ? (
-            <button className="btn btn--line" type="submit" data-save="">
-              {texts.save}
-            </button>
-          ) : null}
-        </Form>
-      ) : (
-        <SettingValues drawn={drawn} />
-      )}
-      {mayChange ? <Elsewhere {...props} /> : null}
+      {mayMove ? <ElementActs page={edited.row.id} id={key} /> : null}
+      {mayChange ? <ElementForm {...props} drawn={drawn} /> : <SettingValues drawn={drawn} />}
+      {mayMove ? <Elsewhere {...props} /> : null}
     </>
   );
 }
 
-/** After a conflict: what the other one wrote, beside what was typed. */
-function Theirs({ edited, node, registry }: EditorProps & { node: ElementNode }) {
-  const { typed } = useDrawnFor();
-  const isOld = typed?.action.endsWith("/element/") && typed.values.vu !== digestOf(node);
-  const element = registry.get(node.element);
-  if (!isOld || !element) return null;
+/** Held while there is something to choose: nothing of it is saved by typing on. */
+function ElementForm(props: EditorProps & { node: ElementNode; drawn: readonly Drawn[] }) {
+  const { edited, node, drawn, rival, removed } = props;
+  const key = node.key ?? "";
+  const isHeld = rival !== undefined || removed !== undefined;
+  const hidden = { cle: key, vu: digestOf(node), element: node.element };
   return (
-    <details className="card-row" open>
-      <summary>
-        <b>{texts.theirs(edited.draft?.saved_by ?? texts.someone)}</b>
-      </summary>
-      <dl className="facts">
-        {drawnSettings(element, node).map(({ asked, value }) => (
-          <div key={asked.name}>
-            <dt>{asked.of.declarations[asked.name]?.title}</dt>
-            <dd>{typeof value === "string" ? value : JSON.stringify(value)}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <Form
+      action={verbOf(edited.row.id, "element", key)}
+      className="block"
+      hidden={removed ? { ...hidden, [PUT_BACK]: "1" } : hidden}
+      label={texts.settings}
+      data={{ settings: key, node: JSON.stringify(node), ...(isHeld && { held: "" }) }}
+    >
+      <Meanwhile {...props} />
+      <fieldset className="bare">
+        <NarrowContext value={true}>
+          <PictureFieldContext value={PictureField}>
+            <SettingSheets drawn={drawn} />
+          </PictureFieldContext>
+        </NarrowContext>
+      </fieldset>
+      {drawn.length === 0 ? <p className="muted">{texts.noSettings}</p> : null}
+      {drawn.length > 0 && !isHeld ? (
+        <button className="btn btn--line" type="submit" data-save="">
+          {texts.save}
+        </button>
+      ) : null}
+    </Form>
+  );
+}
+
+/** What somebody else has done to it. */
+function Meanwhile({
+  edited,
+  node,
+  drawn,
+  registry,
+  rival,
+  removed,
+}: EditorProps & { node: ElementNode; drawn: readonly Drawn[] }) {
+  const { typed } = useDrawnFor();
+  const id = edited.row.id;
+  if (removed)
+    return <Removed rival={removed.rival} pageAt={chosenHref(id, "")} isTyped={typed !== undefined} />;
+  const element = registry.get(node.element);
+  if (!rival || !element) return null;
+  const mine = readElement(element, typed?.values ?? {});
+  const differing = drawn.filter(
+    ({ asked, value }) => !mine.ok || JSON.stringify(mine.value[asked.name]) !== JSON.stringify(value),
+  );
+  const facts = differing.flatMap(({ asked: { of, name }, value }) => {
+    const declaration = of.declarations[name];
+    if (!declaration) return [];
+    const shape = shapeOfSetting(declaration);
+    return [{ name: declaration.title, value: <Written shape={shape} value={value} /> }];
+  });
+  return (
+    <Conflict
+      rival={rival}
+      says={conflictSays(rival)}
+      theirsAt={chosenHref(id, node.key ?? "")}
+      facts={facts}
+    />
   );
 }
 

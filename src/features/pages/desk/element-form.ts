@@ -12,6 +12,8 @@ import { texts } from "./texts.fr";
 
 /** Before the name of each field. */
 const FEATURE = "e";
+/** Sent with the settings of an element that is to stand in the page again. */
+export const PUT_BACK = "remettre";
 
 /** Declared as settings of a feature are: the same fields, the same reading. */
 function declaredBy(element: AnyElement): AnySettings {

@@ -5,8 +5,10 @@ import { done, refused } from "../../../kernel/result";
 import { type DeskAsk, type DeskScreen, type DeskVerb, deskVerb } from "../../desk";
 import { sentForm } from "../../settings/desk";
 import { CANVAS, drawCanvas } from "../canvas";
-import { changeDraft, type Edited, type EditRefusal, isNode, openEdited, stepDraft } from "../drafts";
+import { changeDraft, type Edited, isNode, openEdited, stepDraft } from "../drafts";
 import type { PageDocument } from "../pages";
+import { changedBy, type RemovedElement, removedElement, settingsAt } from "../rivals";
+import { editingTexts } from "../texts.fr";
 import {
   addNode,
   duplicateNode,
@@ -20,12 +22,13 @@ import {
   setSettings,
   withNewKeys,
 } from "../tree";
-import { chosenHref } from "./editor";
-import { digestOf, readElement } from "./element-form";
+import { digestOf, PUT_BACK, readElement } from "./element-form";
 import { nameOf } from "./element-names";
+import { chosenHref } from "./list";
 import { refusalOf } from "./list-verbs";
 import type { PagesDeskParts } from "./parts";
 import { withPictureFacts } from "./picture-facts";
+import { conflictSays, removalSays, rivalNamed } from "./rival";
 import { onPage, starterOf } from "./starters";
 import { texts } from "./texts.fr";
 
@@ -71,7 +74,7 @@ async function named(
   return edited && node && { edited, node, name: nameOf(parts.elements(), node) };
 }
 
-const gone = () => refused({ message: texts.choose });
+const gone = () => refused({ message: texts.elementAway });
 
 export function elementVerbs(parts: PagesDeskParts, screen: DeskScreen): DeskVerb[] {
   return [
@@ -95,29 +98,64 @@ const settingsVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
     screen,
     run: async (ask) => {
       const key = String(ask.form.cle ?? "");
-      const found = await named({ parts, ask }, key);
-      const element = found && parts.elements().get(found.node.element);
-      if (!found || !element) return gone();
+      const edited = await openEdited(parts.database.read, ask.params.id ?? "");
+      if (!edited) return refused({ message: editingTexts.gone });
+      const there = findNode(edited.content.document, key)?.node;
+      const removed = there ? undefined : await removedElement(parts.database.read, edited, key);
+      const node = there ?? removed?.node ?? { element: String(ask.form.element ?? ""), key };
+      const element = parts.elements().get(node.element);
+      if (!element) return gone();
+      if (!there && ask.form[PUT_BACK] === undefined) return refused({ message: awaySays(removed, ask) });
       const read = readElement(element, ask.form);
       if (!read.ok) return refused({ errors: read.refusal });
-      const settings = await withPictureFacts(parts.database.read, found.node.settings, read.value);
-      let isOld: EditRefusal | undefined;
-      const by = ask.account.name;
-      const step = { by, says: texts.steps.change(found.name), subject: key };
-      const changed = await changeDraft(parts, ask.params.id ?? "", step, (content, now) => {
-        const node = findNode(content.document, key)?.node;
-        if (node && digestOf(node) !== ask.form.vu) {
-          isOld = { message: texts.conflict(now.draft?.saved_by ?? texts.someone) };
-          return refused(isOld);
-        }
-        const document = setSettings(content.document, key, settings);
-        return document && done({ ...content, document });
-      });
-      return changed.ok
-        ? answered({ parts, ask }, changed.value, key, texts.kept)
-        : refusalOf(changed.refusal);
+      const settings = await withPictureFacts(parts.database.read, node.settings, read.value);
+      const name = nameOf(parts.elements(), node);
+      return there
+        ? setElement({ parts, ask }, { key, name, settings, seen: String(ask.form.vu ?? "") })
+        : putElementBack({ parts, ask }, { ...node, key, settings }, name, removed?.place);
     },
   });
+
+const awaySays = (removed: RemovedElement | undefined, { account }: Doing["ask"]): string =>
+  removed?.by ? removalSays(rivalNamed(removed.by, account.name)) : texts.elementAway;
+
+/** Unless somebody has changed it since it was drawn, to something else than what is sent. */
+async function setElement(
+  { parts, ask }: Doing,
+  {
+    key,
+    name,
+    settings,
+    seen,
+  }: { key: string; name: string; settings: ElementNode["settings"]; seen: string },
+) {
+  const by = ask.account.name;
+  let isOld = false;
+  const step = { by, says: texts.steps.change(name), subject: key };
+  const changed = await changeDraft(parts, ask.params.id ?? "", step, (content) => {
+    const node = findNode(content.document, key)?.node;
+    isOld = node !== undefined && ![seen, digestOf({ settings })].includes(digestOf(node));
+    const document = isOld ? undefined : setSettings(content.document, key, settings ?? {});
+    return document && done({ ...content, document });
+  });
+  if (changed.ok) return answered({ parts, ask }, changed.value, key, texts.kept);
+  const now = isOld ? await openEdited(parts.database.read, ask.params.id ?? "") : undefined;
+  if (!now) return refusalOf(changed.refusal);
+  const who = await changedBy(parts.database.read, now, settingsAt(key));
+  return refused({ message: conflictSays(rivalNamed(who, by)) });
+}
+
+/** With what was typed in it meanwhile. */
+async function putElementBack(doing: Doing, node: ElementNode, name: string, place: Place | undefined) {
+  const changed = await change(doing, { says: texts.steps.putBack(name) }, (document) => {
+    const at = place ?? { index: document.body.length };
+    if (findNode(document, node.key ?? "")) return undefined;
+    return addNode(document, at.parent === undefined ? onPage(node) : node, at);
+  });
+  return changed.ok
+    ? answered(doing, changed.value, node.key ?? "", texts.isPutBack(name))
+    : refusalOf(changed.refusal);
+}
 
 const addVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
   deskVerb({

@@ -235,14 +235,15 @@ function removal(parts: PagesDeskParts, list: DeskScreen): DeskVerb[] {
   const bring = deskVerb({
     name: "page.bring-back",
     path: ":id/ramener/",
-    form: z.object({ version: z.coerce.number().int().min(0) }),
+    form: z.object({ version: z.coerce.number().int().min(0), vers: z.string().max(20).default("") }),
     screen: list,
     run: async ({ params, form, account }) => {
-      const back = await bringPageBack(parts, params.id ?? "", account.name, form.version);
+      const id = params.id ?? "";
+      const back = await bringPageBack(parts, id, account.name, form.version);
       if (!back.ok) return refusalOf(back.refusal);
       const { title, path } = back.value;
       return done({
-        to: PAGES,
+        to: form.vers === "page" ? editorOf(id) : PAGES,
         says: texts.broughtBack(title),
         audit: { about: `page:${path}`, says: texts.audit.broughtBack(path) },
       });

@@ -24,6 +24,9 @@ export const PAGES = deskPath(PATH);
 const NEW = `${PAGES}nouvelle/`;
 export const MENUS = `${PAGES}menus/`;
 export const editorOf = (id: string): string => `${PAGES}${id}/`;
+/** With an element chosen; none: the page itself. */
+export const chosenHref = (id: string, key: string): string =>
+  `${editorOf(id)}${key ? `?element=${key}` : ""}#reglages`;
 
 export const LIST_TABS = ["all", "changed", "drafts", "planned", "guides", "removed"] as const;
 export type ListTab = (typeof LIST_TABS)[number];

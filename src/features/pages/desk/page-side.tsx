@@ -2,8 +2,9 @@
 import { paths } from "../../../paths";
 import { Act, Check, Confirm, Field, Form, Moment, useDrawnFor } from "../../desk";
 import type { Edited } from "../drafts";
-import { editorOf } from "./list";
+import { chosenHref, editorOf } from "./list";
 import { PictureField } from "./picture-field";
+import { Conflict, pageConflictSays, type Rival } from "./rival";
 import { texts } from "./texts.fr";
 
 interface PageSideProps {
@@ -12,17 +13,17 @@ interface PageSideProps {
   origin: string;
   now: number;
   isInMenus: boolean;
+  rival: Rival | undefined;
 }
 
-export function PageSide({ edited, mayChange, origin, now, isInMenus }: PageSideProps) {
+export function PageSide({ edited, mayChange, origin, now, isInMenus, rival }: PageSideProps) {
   const { title, path, description, hidden } = edited.content;
   return (
     <>
       <div className="block__head">
         <h2>{texts.pageSettings}</h2>
       </div>
-      {mayChange ? <Theirs edited={edited} /> : null}
-      {mayChange ? <PageForm edited={edited} /> : null}
+      {mayChange ? <PageForm edited={edited} rival={rival} /> : null}
       <div className="block" data-beside-form="">
         <section className="block">
           <h2>{texts.search}</h2>
@@ -39,7 +40,7 @@ export function PageSide({ edited, mayChange, origin, now, isInMenus }: PageSide
   );
 }
 
-function PageForm({ edited: { row, content } }: Pick<PageSideProps, "edited">) {
+function PageForm({ edited: { row, content }, rival }: Pick<PageSideProps, "edited" | "rival">) {
   const { title, path, description, image, hidden } = content;
   const { fields } = texts;
   return (
@@ -48,8 +49,9 @@ function PageForm({ edited: { row, content } }: Pick<PageSideProps, "edited">) {
       className="block"
       label={texts.pageSettings}
       hidden={{ vu: pageDigest(content) }}
-      data={{ settings: "" }}
+      data={{ settings: "", ...(rival && { held: "" }) }}
     >
+      {rival ? <PageConflict id={row.id} content={content} rival={rival} /> : null}
       <fieldset className="bare">
         <Field name="titre" label={fields.title} help={fields.titleHelp} value={title} maxLength={160} />
         <Field name="adresse" label={fields.path} help={fields.pathHelp} value={path} maxLength={200} />
@@ -64,38 +66,36 @@ function PageForm({ edited: { row, content } }: Pick<PageSideProps, "edited">) {
         <PictureField name="image" label={fields.image} help={fields.imageHelp} value={image} />
         <Check name="cachee" label={fields.hidden} checked={hidden} />
       </fieldset>
-      <button className="btn btn--line" type="submit" data-save="">
-        {texts.save}
-      </button>
+      {rival ? null : (
+        <button className="btn btn--line" type="submit" data-save="">
+          {texts.save}
+        </button>
+      )}
     </Form>
   );
 }
 
-/** After a conflict: what the other one wrote, beside what was typed. */
-function Theirs({ edited: { content, draft } }: { edited: Edited }) {
-  const { typed } = useDrawnFor();
-  const isOld = typed?.action.endsWith("/page/") && typed.values.vu !== pageDigest(content);
-  if (!isOld) return null;
-  const { title, path, description } = texts.fields;
+function PageConflict({ id, content, rival }: { id: string; content: Edited["content"]; rival: Rival }) {
+  const { values = {} } = useDrawnFor().typed ?? {};
+  const { title, path, description, image, hidden } = texts.fields;
   const facts = [
-    [title, content.title],
-    [path, content.path],
-    [description, content.description],
+    { name: title, value: content.title, mine: values.titre },
+    { name: path, value: content.path, mine: values.adresse },
+    { name: description, value: content.description, mine: values.description },
+    { name: image, value: content.image, mine: values.image },
+    {
+      name: hidden,
+      value: content.hidden ? texts.yes : texts.no,
+      mine: values.cachee ? texts.yes : texts.no,
+    },
   ];
   return (
-    <details className="card-row" open>
-      <summary>
-        <b>{texts.theirs(draft?.saved_by ?? texts.someone)}</b>
-      </summary>
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <Conflict
+      rival={rival}
+      says={pageConflictSays(rival)}
+      theirsAt={chosenHref(id, "")}
+      facts={facts.filter(({ value, mine = "" }) => value !== mine)}
+    />
   );
 }
 

@@ -8,18 +8,20 @@ import { CANVAS, drawCanvas } from "../canvas";
 import {
   changeDraft,
   discardDraft,
+  type Edited,
   publishDraft,
   restoreVersion,
   scheduleDraft,
   sharePreview,
 } from "../drafts";
+import { changedBy } from "../rivals";
 import { tidyPath } from "../typed-path";
 import { pageRow } from "../versions-store";
-import { chosenHref } from "./editor";
-import { editorOf } from "./list";
+import { chosenHref, editorOf } from "./list";
 import { refusalOf } from "./list-verbs";
 import { pageDigest } from "./page-side";
 import type { PagesDeskParts } from "./parts";
+import { pageConflictSays, rivalNamed } from "./rival";
 import { texts } from "./texts.fr";
 
 export function publishVerbs(parts: PagesDeskParts, screen: DeskScreen): DeskVerb[] {
@@ -57,11 +59,17 @@ const pageVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
       const { titre: title, adresse, description, image, cachee, vu } = form;
       const path = tidyPath(adresse, parts.site.shop.origin);
       const step = { by: account.name, says: texts.steps.page, subject: "page" };
-      const changed = await changeDraft(parts, id, step, (content, now) =>
-        vu !== "" && vu !== pageDigest(content)
-          ? refused({ message: texts.pageConflict(now.draft?.saved_by ?? texts.someone) })
-          : done({ ...content, title, path, description, image, hidden: cachee !== undefined }),
-      );
+      let old: Edited | undefined;
+      const changed = await changeDraft(parts, id, step, (content, now) => {
+        const next = { ...content, title, path, description, image, hidden: cachee !== undefined };
+        const isOld = vu !== "" && ![vu, pageDigest(next)].includes(pageDigest(content));
+        old = isOld ? now : undefined;
+        return isOld ? undefined : done(next);
+      });
+      if (old) {
+        const who = await changedBy(parts.database.read, old, pageDigest);
+        return refused({ message: pageConflictSays(rivalNamed(who, account.name)) });
+      }
       if (!changed.ok) return refusalOf(changed.refusal);
       const given = {
         version: changed.value.draft?.version ?? 0,

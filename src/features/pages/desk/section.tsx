@@ -2,23 +2,34 @@
 import { z } from "zod";
 import type { ElementNode } from "../../../elements/element";
 import { fold } from "../../../kernel/text";
-import { type DeskScreen, defineDeskSection, deskScreen, mayDo } from "../../desk";
+import {
+  type Account,
+  type DeskAsk,
+  type DeskScreen,
+  defineDeskSection,
+  deskScreen,
+  mayDo,
+} from "../../desk";
 import { type FrameIdentity, frameSettings } from "../../frame";
 import { libraryPictures } from "../../pictures";
 import { draftPage, drawCanvas, keysOf } from "../canvas";
 import { compareContents } from "../compare";
 import { type Edited, openEdited, stepsAround } from "../drafts";
 import { checkDocument, type Registry } from "../pages";
+import { changedBy, removedElement, settingsAt } from "../rivals";
 import { findNode, withKeys } from "../tree";
-import { contentOf, editedPages, type PageContent, versionsOf } from "../versions-store";
+import { contentOf, editedPages, type PageContent, removedRow, versionsOf } from "../versions-store";
 import { ComparePage, HistoryPage } from "./changes";
 import { Editor, WIDTHS } from "./editor";
+import { digestOf } from "./element-form";
 import { elementVerbs } from "./element-verbs";
 import { editorOf, MENUS, PATH } from "./list";
 import { listedPages, listScreen, menusDesk, newScreen, pageVerbs } from "./list-verbs";
+import { pageDigest } from "./page-side";
 import type { PagesDeskParts } from "./parts";
 import { filesIn } from "./picture-facts";
 import { publishVerbs } from "./publish-verbs";
+import { RemovedPage, rivalNamed } from "./rival";
 import { texts } from "./texts.fr";
 
 const FOUND = 6;
@@ -76,12 +87,13 @@ const editorScreen = (parts: PagesDeskParts): DeskScreen =>
   deskScreen({
     path: ":id/",
     query: editorQuery,
-    show: async ({ params, query, account }) => {
+    show: async ({ params, query, account, typed }) => {
       const db = parts.database.read;
       const edited = await openEdited(db, params.id ?? "");
-      if (!edited) return undefined;
+      if (!edited) return removedScreen(parts, params.id ?? "", account);
       const registry = parts.elements();
-      const node = findNode(edited.content.document, query.element)?.node;
+      const { rival, removed } = await meanwhile(parts, edited, query.element, { me: account.name, typed });
+      const node = findNode(edited.content.document, query.element)?.node ?? removed?.node;
       const [steps, pages, pictures] = await Promise.all([
         stepsAround(db, edited.draft),
         editedPages(db),
@@ -103,6 +115,8 @@ const editorScreen = (parts: PagesDeskParts): DeskScreen =>
           origin={parts.site.shop.origin}
           pictures={pictures}
           isInMenus={isInMenus}
+          rival={rival}
+          removed={removed}
         />
       );
       const keys = [
@@ -115,6 +129,41 @@ const editorScreen = (parts: PagesDeskParts): DeskScreen =>
       return { page: { title: edited.content.title, main, keys, whole: true } };
     },
   });
+
+/** What somebody else has done to what is chosen, since it was drawn for whoever asks. */
+async function meanwhile(
+  { database, elements }: PagesDeskParts,
+  edited: Edited,
+  key: string,
+  { me, typed }: { me: string; typed: DeskAsk["typed"] },
+) {
+  const { content } = edited;
+  const named = (by: string) => rivalNamed(by, me);
+  const node = findNode(content.document, key)?.node;
+  const isOld = (now: string) => typed?.vu !== undefined && typed.vu !== "" && typed.vu !== now;
+  if (key === "") {
+    const isRival = typed?.titre !== undefined && isOld(pageDigest(content));
+    return { rival: isRival ? named(await changedBy(database.read, edited, pageDigest)) : undefined };
+  }
+  if (node) {
+    const isRival = typed?.cle === key && isOld(digestOf(node));
+    return { rival: isRival ? named(await changedBy(database.read, edited, settingsAt(key))) : undefined };
+  }
+  const found = await removedElement(database.read, edited, key);
+  if (found) return { removed: { ...found, rival: named(found.by) } };
+  // nothing tells of it but the form that was sent
+  const element = typed?.cle === key ? String(typed.element ?? "") : "";
+  if (!elements().has(element)) return {};
+  return { removed: { node: { element, key }, by: "", place: { index: 0 }, rival: named("") } };
+}
+
+/** Of a page that can be brought back. */
+async function removedScreen({ database, clock }: PagesDeskParts, id: string, { name, role }: Account) {
+  const page = await removedRow(database.read, id);
+  if (!page) return undefined;
+  const main = <RemovedPage page={page} me={name} now={clock.now()} mayChange={mayDo(role, "team")} />;
+  return { page: { title: page.title, main } };
+}
 
 const leadsTo = ({ menu, footer, legal }: FrameIdentity, path: string): boolean =>
   JSON.stringify([menu, footer, legal]).includes(JSON.stringify(path));

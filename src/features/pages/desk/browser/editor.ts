@@ -47,6 +47,8 @@ type Words = Record<
   | "refused"
   | "others"
   | "copied"
+  | "choose"
+  | "away"
   | "found"
   | "bring"
   | "drop"
@@ -175,7 +177,7 @@ class Editor {
       if (!form?.contains(target as Node)) return;
       this.unsaved.keep(this.chosen, form);
       clearTimeout(this.timer);
-      this.timer = setTimeout(() => void this.save(), PAUSE_MS);
+      if (!isHeld(form)) this.timer = setTimeout(() => void this.save(), PAUSE_MS);
       return;
     }
     const wanted = target.value.toLocaleLowerCase();
@@ -185,11 +187,11 @@ class Editor {
         .includes(wanted);
   }
 
-  /** What was typed, if something was; tried again while there is no connection. */
-  private save(andForm = false): Promise<void> {
+  /** What was typed, if something was; tried again while there is no connection. Held: only what somebody has chosen to keep. */
+  private save({ andForm = false, isChosen = false } = {}): Promise<void> {
     clearTimeout(this.timer);
     const { form, chosen } = this;
-    if (!form || !this.unsaved.isOn) return Promise.resolve();
+    if (!form || !this.unsaved.isOn || (isHeld(form) && !isChosen)) return Promise.resolve();
     let fields = new URLSearchParams();
     this.note(this.words.saving);
     // read when its turn comes: one that is still on its way changes what this one is drawn from
@@ -201,17 +203,16 @@ class Editor {
       this.isCut = !answer;
       if (!answer) {
         this.note(this.words.offline);
-        this.timer = setTimeout(() => void this.save(), RETRY_MS);
+        this.timer = setTimeout(() => void this.save({ isChosen }), RETRY_MS);
         return;
       }
       if (answer.isOut) return this.note(answer.isOut);
-      if (answer.refused?.message) {
-        this.unsaved.continueInAnswer();
-        return HTMLFormElement.prototype.submit.call(form);
-      }
+      if (answer.refused?.message) return this.hold(form, answer.refused.message);
       showErrors(form, answer.refused?.errors ?? {});
       if (answer.refused) return this.note(this.words.refused);
       const isAll = String(fieldsOf(form)) === String(fields);
+      this.isFormOld ||= isHeld(form);
+      release(form);
       if (isAll) this.unsaved.saved();
       const given = answer.done?.given;
       if (given) this.take(form, given);
@@ -222,6 +223,35 @@ class Editor {
       await this.refresh(chosen, () => this.panesAfterSaving(chosen));
       this.note(said);
     });
+  }
+
+  /** Somebody else was there first: what the server says of it is drawn around what was typed, and waits for a choice. */
+  private async hold(form: HTMLFormElement, message: string): Promise<void> {
+    const page = await this.session.draw(new URL(form.action), fieldsOf(form)).catch(() => undefined);
+    const removed = page?.querySelector("[data-removed-page]");
+    const next = page?.querySelector<HTMLElement>("[data-editor]");
+    this.note(message);
+    if (removed) return this.holdRemoved(form, removed);
+    const drawn = next?.querySelector<HTMLFormElement>("form[data-settings]");
+    if (!next || !drawn || !isHeld(drawn)) return showMessage(form, message);
+    // letters may have been typed while it was on its way
+    const fields = fieldsOf(form);
+    const focus = focusOf();
+    this.draw(next, PANES, true);
+    if (this.form) fillForm(this.form, fields);
+    if (this.form) this.unsaved.keep(this.chosen, this.form);
+    focus();
+    showOnTelephone();
+    this.form?.querySelector("[data-rival]")?.scrollIntoView({ block: "nearest" });
+    this.note(message);
+  }
+
+  /** The page itself is gone: what was typed stays in view, and nothing more is sent. */
+  private holdRemoved(form: HTMLFormElement, told: Element): void {
+    form.dataset.held = "";
+    const notice = document.importNode(told, true);
+    notice.classList.add("studio__found");
+    this.root.querySelector(".studio__bar")?.append(notice);
   }
 
   /** Looked at when they have come: somebody may have typed on, or chosen another element. */
@@ -344,11 +374,17 @@ class Editor {
     const focus = focusOf();
     const panes = panesNow?.() ?? PANES;
     if (panes.length === 0) return true;
+    this.draw(next, panes, panesNow !== undefined);
+    if (panes === PANES) this.unsaved.release();
+    focus();
+    return true;
+  }
+
+  private draw(next: HTMLElement, panes: readonly string[], isSaved: boolean): void {
     for (const pane of panes) {
       const [old, drawn] = [this.root.querySelector(pane), next.querySelector(pane)];
       const top = old?.scrollTop ?? 0;
-      if (old && drawn && (panes === PANES || !isTouched(old)))
-        replaceDrawn(old, drawn, panesNow !== undefined);
+      if (old && drawn && (panes === PANES || !isTouched(old))) replaceDrawn(old, drawn, isSaved);
       old?.scrollTo({ top });
     }
     this.root.dataset.chosen = next.dataset.chosen ?? "";
@@ -356,12 +392,7 @@ class Editor {
     this.makeDraggable();
     this.showPickers();
     startRichTexts(this.root);
-    if (panes === PANES) {
-      this.isFormOld = false;
-      this.unsaved.release();
-    }
-    focus();
-    return true;
+    if (panes === PANES) this.isFormOld = false;
   }
 
   private async choose(key: string, push = true): Promise<void> {
@@ -374,8 +405,7 @@ class Editor {
     }
     if (push) {
       history.pushState(null, "", this.urlOf(key));
-      // a telephone shows what the address points to
-      if (matchMedia("(width < 64rem)").matches) location.replace("#reglages");
+      showOnTelephone();
     }
     this.mark(true);
   }
@@ -395,7 +425,12 @@ class Editor {
     if (button) return void this.picker?.open((picture) => this.choosePicture(button, picture));
     const link = (event.target as Element).closest<HTMLAnchorElement>("a");
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
-    const { keyOf, toWidth } = link.dataset;
+    const { keyOf, toWidth, takeTheirs } = link.dataset;
+    if (takeTheirs !== undefined) {
+      event.preventDefault();
+      this.unsaved.saved();
+      return void this.choose(this.keyIn(link.href));
+    }
     if (keyOf === undefined && !toWidth) return void this.leaveBy(link, event);
     event.preventDefault();
     if (keyOf !== undefined) return void this.choose(keyOf);
@@ -432,7 +467,7 @@ class Editor {
     field.querySelector("[data-picture-name]")!.textContent = name;
     button.focus();
     input.dispatchEvent(new Event("input", { bubbles: true }));
-    if (this.form?.contains(field)) void this.save(true);
+    if (this.form?.contains(field)) void this.save({ andForm: true });
   }
 
   /** Forms that change elements, and what is set of the page itself; others are sent once what was typed is saved. */
@@ -441,8 +476,10 @@ class Editor {
     if (form.matches("[data-settings]")) {
       event.preventDefault();
       this.unsaved.keep(this.chosen, form);
-      return void this.save();
+      return void this.save({ isChosen: true });
     }
+    // what brings the page back needs nothing saved before
+    if (form.closest("[data-removed-page]")) return;
     const isVerb = form.matches("[data-acts] form, [data-add], [data-undo], [data-redo]");
     if (!isVerb && (form.method !== "post" || !this.unsaved.isOn)) return;
     event.preventDefault();
@@ -453,7 +490,7 @@ class Editor {
   /** « Publier » right after the last key: not without what was typed. */
   private async saveAndSend(action: string, fields: URLSearchParams): Promise<void> {
     await this.save();
-    if (this.unsaved.isOn) return void this.form?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (this.unsaved.isOn) return this.leadToFault();
     // the form that was pressed may have been drawn anew meanwhile
     const form = document.createElement("form");
     form.method = "post";
@@ -469,6 +506,11 @@ class Editor {
     form.submit();
   }
 
+  private leadToFault(): void {
+    if (this.form && isHeld(this.form)) this.note(this.words.choose);
+    this.form?.querySelector<HTMLElement>("[aria-invalid], [data-rival]")?.focus();
+  }
+
   private async act(action: string, fields: URLSearchParams): Promise<void> {
     this.writing.stop(false);
     await this.save();
@@ -476,7 +518,7 @@ class Editor {
     if (!answer) return this.note(this.words.offline);
     if (answer.isOut) return this.note(answer.isOut);
     const { done, refused } = answer;
-    if (refused) return this.say(refused.message ?? Object.values(refused.errors).join(" "));
+    if (refused) return this.note(refused.message ?? Object.values(refused.errors).join(" "));
     const given = done?.given;
     await this.refresh(given?.key ?? "");
     if (given?.canvas) this.redraw(given.canvas);
@@ -496,6 +538,10 @@ class Editor {
     const up = { arrowup: "haut", arrowdown: "bas" }[key];
     const link = (event.target as HTMLElement | null)?.dataset?.keyOf;
     const moved = link || this.chosen;
+    if (control && key === "s" && this.form && isHeld(this.form)) {
+      event.preventDefault();
+      return void this.leadToFault();
+    }
     if (event.altKey && up && moved) {
       event.preventDefault();
       return void this.verb("deplacer", { cle: moved, vers: up });
@@ -562,25 +608,56 @@ class Editor {
 
   /* ------------------------------------------------------- what was not sent */
 
-  /** With what it was typed upon: a change of somebody else since is shown beside it. */
-  private async bring(key: string, { fields }: Draft): Promise<boolean> {
+  /** With what it was typed upon: a change of somebody else since is shown beside it. Only ever into a form of the same element. */
+  private async bring(key: string, { fields }: Draft): Promise<"brought" | "later" | "away"> {
     await this.save();
     if (!(await this.refresh(key))) {
       this.note(this.words.notOpened);
-      return false;
+      return "later";
     }
     const { form } = this;
-    if (!form || this.chosen !== key) return false;
-    for (const field of form.querySelectorAll<HTMLInputElement>("[name]:not([type=hidden])")) {
-      if (field.type === "checkbox") field.checked = fields.getAll(field.name).includes(field.value);
-      else fill(field, fields.get(field.name) ?? "");
-    }
+    const kind = form?.querySelector<HTMLInputElement>("input[name=element]")?.value;
+    const wasKind = fields.get("element") ?? kind;
+    if (!form || form.dataset.settings !== key || kind !== wasKind) return "away";
+    fillForm(form, fields);
     const seen = form.querySelector<HTMLInputElement>("input[name=vu]");
     if (seen) seen.value = fields.get("vu") ?? seen.value;
     this.unsaved.keep(key, form);
+    history.replaceState(null, "", this.urlOf(key));
     void this.save().then(() => this.mark(true));
-    return true;
+    return "brought";
   }
+}
+
+/** A telephone shows what the address points to. */
+function showOnTelephone(): void {
+  if (matchMedia("(width < 64rem)").matches) location.replace("#reglages");
+}
+
+/** Nothing of it is saved before somebody has chosen what becomes of it. */
+const isHeld = (form: HTMLFormElement): boolean => form.dataset.held !== undefined;
+
+function release(form: HTMLFormElement): void {
+  delete form.dataset.held;
+  form.querySelector("[data-rival]")?.remove();
+}
+
+function fillForm(form: HTMLFormElement, fields: URLSearchParams): void {
+  for (const field of form.querySelectorAll<HTMLInputElement>("[name]:not([type=hidden])")) {
+    if (field.type === "checkbox") field.checked = fields.getAll(field.name).includes(field.value);
+    else if (field.value !== fields.get(field.name)) fill(field, fields.get(field.name) ?? "");
+  }
+}
+
+/** Why nothing of a form could be saved. */
+function showMessage(form: HTMLFormElement, message: string): void {
+  showErrors(form, {});
+  const said = document.createElement("p");
+  said.className = "error";
+  said.dataset.liveError = "";
+  said.setAttribute("role", "alert");
+  said.textContent = message;
+  form.prepend(said);
 }
 
 /** What is told of the session and of unsaved text stays where it is. `isSaved`: so does the field that somebody writes in. */

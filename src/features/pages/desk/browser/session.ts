@@ -40,6 +40,12 @@ export class EditorSession {
     return answer;
   }
 
+  /** The page that the server answers a form with. */
+  async draw(url: URL, fields: URLSearchParams): Promise<Document> {
+    const answer = await fetch(url, { method: "POST", body: fields });
+    return parsePage(await answer.text());
+  }
+
   private post(url: URL, fields: URLSearchParams): Promise<Response> {
     return fetch(url, {
       method: "POST",

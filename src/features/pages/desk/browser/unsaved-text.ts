@@ -1,24 +1,13 @@
 /** What is typed in the page editor and not saved yet: each window keeps its own in this browser, and what a window has left is offered until somebody takes it back or throws it away. */
-import {
-  type Draft,
-  type Drafts,
-  draftsOf,
-  drawFound,
-  fieldsOf,
-  noteInTab,
-  takeFromTab,
-} from "../../../desk/browser";
+import { type Draft, type Drafts, draftsOf, drawFound, fieldsOf } from "../../../desk/browser";
 
 interface UnsavedParts {
   root: HTMLElement;
   at: string;
-  words: Record<"found" | "bring" | "drop", string>;
-  /** Puts it into its form; false: it could not, and is offered again. */
-  bring(element: string, draft: Draft): Promise<boolean>;
+  words: Record<"found" | "bring" | "drop" | "away", string>;
+  /** Puts it into its form. Later: it could not now, and is offered again; away: there is no such form any more. */
+  bring(element: string, draft: Draft): Promise<"brought" | "later" | "away">;
 }
-
-/** Where a refused form goes on, in the page that the server answers with. */
-const CONTINUED = "continued";
 
 export class UnsavedText {
   /** Something is typed in the form that has yet to be sent. */
@@ -33,9 +22,6 @@ export class UnsavedText {
 
   constructor(private readonly parts: UnsavedParts) {
     this.drafts = draftsOf(`page:${parts.at}`);
-    const continued = takeFromTab(CONTINUED);
-    // a refused form has it already
-    if (parts.root.dataset.refused !== undefined) this.own = continued;
   }
 
   keep(element: string, form: HTMLFormElement): void {
@@ -49,11 +35,6 @@ export class UnsavedText {
     this.isOn = false;
     if (this.own !== undefined) this.drafts.drop(this.own);
     this.own = undefined;
-  }
-
-  /** The form is sent as a whole, and comes back with what was typed. */
-  continueInAnswer(): void {
-    if (this.own !== undefined) noteInTab(CONTINUED, this.own);
   }
 
   /** Another form takes the place of the one that it was typed in. */
@@ -75,23 +56,55 @@ export class UnsavedText {
       .sort((one, other) => (other.draft?.at ?? 0) - (one.draft?.at ?? 0));
     if (!next?.draft) return;
     const { key, draft } = next;
-    this.box = drawFound(this.parts.words, draft, {
-      bring: () => void this.bring(key, draft),
-      drop: () => {
-        this.drafts.drop(key);
-        this.offer();
-      },
-    });
-    this.box.classList.add("studio__found");
-    this.parts.root.querySelector(".studio__bar")?.append(this.box);
+    this.show(
+      drawFound(this.parts.words, draft, {
+        bring: () => void this.bring(key, draft),
+        drop: () => this.drop(key),
+      }),
+    );
+  }
+
+  private drop(key: string): void {
+    this.drafts.drop(key);
+    this.offer();
+  }
+
+  private show(box: HTMLElement): void {
+    this.box?.remove();
+    this.box = box;
+    box.classList.add("studio__found");
+    this.parts.root.querySelector(".studio__bar")?.append(box);
   }
 
   private async bring(key: string, draft: Draft): Promise<void> {
     this.isBringing = true;
-    if (await this.parts.bring(elementOf(key), draft)) this.drafts.drop(key);
+    const outcome = await this.parts.bring(elementOf(key), draft);
     this.isBringing = false;
+    if (outcome === "away") return this.showTexts(key, draft);
+    if (outcome === "brought") this.drafts.drop(key);
     this.offer();
   }
+
+  /** To be read and copied: nothing on the page takes it any more. */
+  private showTexts(key: string, draft: Draft): void {
+    const { words } = this.parts;
+    const { away } = words;
+    const box = drawFound({ ...words, found: away }, draft, { drop: () => this.drop(key) });
+    const text = document.createElement("textarea");
+    text.className = "input";
+    text.readOnly = true;
+    text.rows = 4;
+    text.ariaLabel = away;
+    text.value = [...draft.fields]
+      .filter(([name, value]) => !QUIET.includes(name) && value.trim().length > 1)
+      .map(([, value]) => value)
+      .join("\n\n");
+    box.firstElementChild?.append(text);
+    this.show(box);
+  }
 }
+
+/** Nobody has typed these. */
+const QUIET = ["vu", "cle", "element", "remettre"];
 
 const elementOf = (key: string): string => key.split("@", 1)[0] ?? "";
