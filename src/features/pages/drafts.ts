@@ -164,7 +164,7 @@ async function nextDraft(
 /** What is wrong with an address or a title, before anything is kept. */
 async function pathFault(
   db: Reader,
-  { isTaken }: Pick<EditingParts, "isTaken">,
+  parts: Pick<EditingParts, "isTaken">,
   row: Pick<PageRow, "id" | "path">,
   { path, title }: PageContent,
 ): Promise<EditRefusal | undefined> {
@@ -172,10 +172,20 @@ async function pathFault(
   if (path === row.path) return undefined;
   if (!PATH.test(path)) return { message: texts.badPath, field: "path" };
   if (!REACHED.test(path)) return { message: texts.unreachedPath(path), field: "path" };
+  return (await isPathTaken(db, parts, path, row.id))
+    ? { message: texts.takenPath(path), field: "path" }
+    : undefined;
+}
+
+/** By the program itself, or by a page that is not this one. */
+async function isPathTaken(
+  db: Reader,
+  { isTaken }: Pick<EditingParts, "isTaken">,
+  path: string,
+  own?: string,
+): Promise<boolean> {
   const other = await pageRowAt(db, path);
-  if ((other && other.id !== row.id) || isTaken(path))
-    return { message: texts.takenPath(path), field: "path" };
-  return undefined;
+  return (other !== undefined && other.id !== own) || isTaken(path);
 }
 
 /** Where content pages are answered. */
@@ -285,15 +295,16 @@ export async function duplicatePage(
   const found = await openEdited(parts.database.read, id);
   if (!found) return no(texts.gone);
   const { title, description, document } = found.content;
-  const path = await freePath(parts, found.content.path);
+  const path = await freePath(parts.database.read, parts, found.content.path, "-copie");
   return createPage(parts, { path, title: texts.copyOf(title), description, document }, by);
 }
 
-async function freePath({ database, isTaken }: EditingParts, path: string): Promise<string> {
-  const stem = path === "/" ? "/accueil" : path.slice(0, -1);
-  for (let number = 1; ; number += 1) {
-    const tried = `${stem}-copie${number > 1 ? `-${number}` : ""}/`;
-    if (!isTaken(tried) && !(await pageRowAt(database.read, tried))) return tried;
+/** « /guides/papier-copie/ », « /guides/papier-2/ ». */
+async function freePath(db: Reader, parts: EditingParts, path: string, ending: string): Promise<string> {
+  const stem = (path === "/" ? "/accueil" : path.slice(0, -1)) + ending;
+  for (let number = ending ? 1 : 2; ; number += 1) {
+    const tried = `${stem}${number > 1 ? `-${number}` : ""}/`;
+    if (!(await isPathTaken(db, parts, tried))) return tried;
   }
 }
 
@@ -336,13 +347,16 @@ const REMOVED_KEPT_MS = 30 * DAY;
 export const forgetRemoved = ({ database, clock }: Pick<EditingParts, "database" | "clock">): Promise<void> =>
   database.write((trx) => forgetRemovedBefore(trx, clock.now() - REMOVED_KEPT_MS));
 
-/** As it was: public with what was published as this version, or a draft that nobody has seen (0). */
+/**
+ * As it was: public with what was published as this version, or a draft that nobody has seen (0). Where another page has
+ * its address by now, as a draft at one that is free.
+ */
 export async function bringPageBack(
   parts: EditingParts,
   id: string,
   by: string,
   number: number,
-): Promise<Result<PageContent, EditRefusal>> {
+): Promise<Result<{ content: PageContent; taken?: string }, EditRefusal>> {
   const at = parts.clock.now();
   return parts.database.write(async (trx, invalidate) => {
     const [published, drafted] = await Promise.all([
@@ -351,27 +365,30 @@ export async function bringPageBack(
     ]);
     const first = published ?? drafted;
     if (!first || (await pageRow(trx, id))) return no(texts.gone);
-    const content = JSON.parse(first.content) as PageContent;
+    const was = JSON.parse(first.content) as PageContent;
+    const isTaken = await isPathTaken(trx, parts, was.path);
+    const content = isTaken ? { ...was, path: await freePath(trx, parts, was.path, "") } : was;
     const wrong = await pathFault(trx, parts, { id, path: "" }, content);
     if (wrong) return refused(wrong);
     const row: PageRow = {
       id,
       ...rowOf(content),
-      published: published ? 1 : 0,
+      published: published && !isTaken ? 1 : 0,
       updated_at: published?.at ?? at,
       updated_by: published?.by_name ?? by,
       version: number,
     };
     await trx.insertInto("pages").values(row).execute();
-    if (drafted) {
-      const again = JSON.parse(drafted.content) as PageContent;
-      await nextDraft(trx, edited(row, undefined), again, { by, says: texts.steps.broughtBack }, at);
-      await dropVersion(trx, id, drafted.number);
+    if (drafted || isTaken) {
+      const again = JSON.parse((drafted ?? first).content) as PageContent;
+      const next = isTaken ? { ...again, path: content.path } : again;
+      await nextDraft(trx, edited(row, undefined), next, { by, says: texts.steps.broughtBack }, at);
+      if (drafted) await dropVersion(trx, id, drafted.number);
     }
-    await dropMove(trx, content.path);
+    if (!isTaken) await dropMove(trx, content.path);
     await dropRemoved(trx, id);
     invalidate(pageTag(content.path), PAGES_TAG, ...serviceTags([], shownBody(row, parts.elements())));
-    return done(content);
+    return done({ content, ...(isTaken && { taken: was.path }) });
   });
 }
 

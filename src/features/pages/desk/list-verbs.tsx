@@ -237,14 +237,15 @@ function removal(parts: PagesDeskParts, list: DeskScreen): DeskVerb[] {
     path: ":id/ramener/",
     form: z.object({ version: z.coerce.number().int().min(0), vers: z.string().max(20).default("") }),
     screen: list,
-    run: async ({ params, form, account }) => {
+    run: async ({ params, form, account, url }) => {
       const id = params.id ?? "";
       const back = await bringPageBack(parts, id, account.name, form.version);
       if (!back.ok) return refusalOf(back.refusal);
-      const { title, path } = back.value;
+      const { content, taken } = back.value;
+      const { title, path } = content;
       return done({
-        to: form.vers === "page" ? editorOf(id) : PAGES,
-        says: texts.broughtBack(title),
+        to: form.vers === "page" ? editorOf(id) : `${PAGES}${url.search}`,
+        says: taken ? texts.broughtBackAt(title, taken, path) : texts.broughtBack(title),
         audit: { about: `page:${path}`, says: texts.audit.broughtBack(path) },
       });
     },

@@ -22,11 +22,17 @@ import { texts } from "./texts.fr";
 export const PATH = "pages/";
 export const PAGES = deskPath(PATH);
 const NEW = `${PAGES}nouvelle/`;
+/** The list of removed pages, after the address of all. */
+export const REMOVED = `?etat=${tabWord("removed")}`;
 export const MENUS = `${PAGES}menus/`;
 export const editorOf = (id: string): string => `${PAGES}${id}/`;
 /** With an element chosen; none: the page itself. */
 export const chosenHref = (id: string, key: string): string =>
   `${editorOf(id)}${key ? `?element=${key}` : ""}#reglages`;
+
+/** Places of the editor that verbs lead back to. */
+export const PUBLICATION = "publication";
+export const PREVIEW_LINK = "apercu";
 
 export const LIST_TABS = ["all", "changed", "drafts", "planned", "guides", "removed"] as const;
 export type ListTab = (typeof LIST_TABS)[number];
@@ -166,7 +172,11 @@ const columnsOf = (now: number, mayChange: boolean): Column<ListedPage>[] => [
     cell: ({ id, title, path, state, version }) =>
       id && state === "removed" ? (
         mayChange ? (
-          <Form action={`${editorOf(id)}ramener/`} hidden={{ version: version ?? 0 }} className="act">
+          <Form
+            action={`${editorOf(id)}ramener/${REMOVED}`}
+            hidden={{ version: version ?? 0 }}
+            className="act"
+          >
             <button className="link link--plain" type="submit">
               {texts.bringBack}
               <span className="vh">{texts.of(title)}</span>

@@ -445,11 +445,33 @@ onBothEngines("pages at the desk", (open) => {
     await merchant.ask("/bureau/");
     const bin = (await merchant.ask("/bureau/pages/?etat=supprimees")).body;
     expect(bin).toContain("Supprimée");
-    expect(bin).toContain(`action="${at}ramener/"`);
+    expect(bin).toContain(`action="${at}ramener/?etat=supprimees"`);
     expect((await merchant.ask("/bureau/pages/")).body).not.toContain(`${at}ramener/`);
     await merchant.send(`${at}ramener/`, { version: "2" });
     expect((await merchant.ask("/bureau/pages/?etat=supprimees")).body).not.toContain(`${at}ramener/`);
     expect((await house.server.inject({ url: "/recycler/" })).statusCode).toBe(200);
+  });
+
+  test("EDIT-08 a removed page whose address is taken by now comes back as a draft at a free one, and the list stays", async () => {
+    const shop = await opened();
+    const { house, merchant } = shop;
+    const at = await made(shop);
+    await merchant.send(`${at}publier/`);
+    await merchant.send(`${at}supprimer/`, { adresse: "" });
+    const other = await made(shop);
+    await merchant.send(`${other}publier/`);
+    const back = await merchant.send(`${at}ramener/?etat=supprimees`, { version: "1" });
+    expect(back.headers.location).toBe("/bureau/pages/?etat=supprimees");
+    const said = (await merchant.ask("/bureau/pages/?etat=supprimees")).body;
+    expect(said).toContain("est de retour comme brouillon, à /reprise-2/");
+    expect((await merchant.ask(at)).body).toContain('value="/reprise-2/"');
+    expect((await house.server.inject({ url: "/reprise-2/" })).statusCode).toBe(404);
+    expect((await house.server.inject({ url: "/reprise/" })).statusCode).toBe(200);
+    await merchant.send(`${at}publier/`);
+    expect((await house.server.inject({ url: "/reprise-2/" })).statusCode).toBe(200);
+    // what cannot be brought back is said over the same list
+    const late = await merchant.send(`${at}ramener/?etat=supprimees`, { version: "1" });
+    expect([late.statusCode, late.body.includes("pendant trente jours")]).toEqual([422, true]);
   });
 
   test("EDIT-08 removed pages are all listed for thirty days, said so, and gone for good after", async () => {
@@ -556,5 +578,42 @@ onBothEngines("pages at the desk", (open) => {
       form: { jeton: await second.token(), cle: text, vu, "e.text": "Encore", "e.size": "normal" },
     });
     expect(told.json().refused.message).toContain("entre-temps");
+  });
+
+  test("EDIT-14 without script too, what is typed in an element or a page that somebody has removed stays in view and goes back with it", async () => {
+    const shop = await opened();
+    const { house, clock, merchant } = shop;
+    const at = await made(shop);
+    const second = await newMerchant(house, "team", clock);
+    const [, section = "", text = ""] = await keysIn(shop, at);
+    const typed = {
+      cle: text,
+      vu: await seen(shop, at, text),
+      element: "text",
+      "e.text": "Celui de Fatou",
+      "e.size": "normal",
+    };
+    const send = (more = {}) => second.send(`${at}element/?element=${text}`, { ...typed, ...more });
+    // with what holds it
+    await merchant.send(`${at}retirer/`, { cle: section });
+    const refused = await send();
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain(`${merchant.account.name} a retiré cet élément.`);
+    expect(refused.body).toContain("Celui de Fatou</textarea>");
+    expect((await send({ remettre: "1" })).statusCode).toBe(303);
+    expect((await merchant.ask(`${at}toile/`)).body).toContain("Celui de Fatou");
+    // what somebody else has put back meanwhile is not there twice
+    expect((await send({ remettre: "1", "e.text": "Encore" })).body).toContain(
+      "Vous avez changé cet élément dans un autre onglet.",
+    );
+    await merchant.send(`${at}supprimer/`, { adresse: "" });
+    const gone = await send();
+    expect(gone.statusCode).toBe(422);
+    expect(gone.body).toContain(`${merchant.account.name} a supprimé cette page`);
+    expect(gone.body).toContain("Celui de Fatou");
+    expect(gone.body).toContain('href="/bureau/pages/?etat=supprimees"');
+    const back = await second.send(`${at}ramener/`, { version: "0", vers: "page" });
+    expect(back.headers.location).toBe(at);
+    expect((await second.ask(at)).statusCode).toBe(200);
   });
 });

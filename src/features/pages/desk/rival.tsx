@@ -1,8 +1,8 @@
 /** What is drawn when somebody else was there first: what they wrote or took away, and the choice that is left. */
 import type { ReactNode } from "react";
-import { Banner, Form, Icon, Moment, PageHead, tabWord, useDrawnFor } from "../../desk";
+import { Banner, Form, Icon, Moment, PageHead, useDrawnFor } from "../../desk";
 import type { RemovedRow } from "../versions-store";
-import { editorOf, PAGES } from "./list";
+import { editorOf, PAGES, REMOVED } from "./list";
 import { texts } from "./texts.fr";
 
 /** Whoever has done something meanwhile, and who is told. */
@@ -125,7 +125,7 @@ export function RemovedPage({
             </button>
           </Form>
         ) : null}
-        <a className="btn btn--line" href={`${PAGES}?etat=${tabWord("removed")}`}>
+        <a className="btn btn--line" href={`${PAGES}${REMOVED}`}>
           {texts.removedPages}
         </a>
       </div>

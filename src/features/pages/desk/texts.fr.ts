@@ -102,6 +102,8 @@ export const texts = {
   removeVerb: "Supprimer",
   removed: (title: string) => `«\u00a0${title}\u00a0» est supprimée.`,
   broughtBack: (title: string) => `«\u00a0${title}\u00a0» est de retour.`,
+  broughtBackAt: (title: string, taken: string, path: string) =>
+    `«\u00a0${title}\u00a0» est de retour comme brouillon, à ${path}\u00a0: une autre page est maintenant à ${taken}.`,
   // the editor
   back: "Retour aux pages",
   skip: "Aller aux réglages de l’élément",
@@ -271,6 +273,8 @@ export const texts = {
     refused: "À corriger avant d’être enregistré.",
     others: "Quelqu’un d’autre change aussi cette page.",
     copied: "Élément copié\u00a0: collez-le dans n’importe quelle page.",
+    linkCopied: "Le lien est copié.",
+    linkNotCopied: "Le lien est choisi\u00a0: copiez-le avec Ctrl\u00a0C.",
     choose: "Choisissez d’abord quel texte garder.",
     away: "Ce texte était à un élément qui n’est plus dans la page\u00a0: copiez ce qui vous en sert.",
     found: "Un texte non enregistré du {date} a été retrouvé.",
