@@ -22,6 +22,10 @@ export const secureCookie = (name: string, secure: boolean): string => (secure ?
 
 /** The field of every form that proves it was drawn for this session. */
 export const TOKEN_FIELD = "jeton";
+/** The browser's name for what is typed in a form that it keeps, until the server has taken it. */
+export const KEPT_FIELD = "garde";
+/** Sent with what the browser had kept: the form is drawn with it, and nothing is done. */
+export const RESUME_FIELD = "reprendre";
 /** What was typed when the session was over, carried along while signing in. */
 export const PENDING_FIELD = "repris";
 /** The key of a one-time link. */

@@ -22,7 +22,16 @@ import { drawDocument } from "./document";
 import { FaultPage, WhoIsThere } from "./fault-page";
 import { DeskFault, type Guard, type GuardParts } from "./guard";
 import { Layout, navOf } from "./layout";
-import { DESK, deskPath, NEXT_PARAMETER, PROOF_FIELD, SIGN_IN, TOKEN_FIELD } from "./names";
+import {
+  DESK,
+  deskPath,
+  KEPT_FIELD,
+  NEXT_PARAMETER,
+  PROOF_FIELD,
+  RESUME_FIELD,
+  SIGN_IN,
+  TOKEN_FIELD,
+} from "./names";
 import type { Typed } from "./parts/context";
 import { Refusal } from "./parts/page";
 import { pendingFormIn, ResubmitPage } from "./pending-form";
@@ -175,38 +184,58 @@ async function answerVerb(
 ): Promise<FastifyReply> {
   const { request, session } = asked;
   const ask = askOf(request, session, section, verb.screen);
-  const { [TOKEN_FIELD]: _token, [PROOF_FIELD]: proof, ...values } = textsOf(sent);
+  const {
+    [TOKEN_FIELD]: _token,
+    [PROOF_FIELD]: proof,
+    [KEPT_FIELD]: keptAs,
+    [RESUME_FIELD]: resumed,
+    ...values
+  } = textsOf(sent);
+  const kept = typeof keptAs === "string" ? keptAs.slice(0, LONGEST_KEPT_NAME) : undefined;
   const shown = without(values, verb.secrets);
+  const again = { verb, ask, values: shown, kept };
+  if (resumed !== undefined)
+    return drawAgain(parts, asked, { ...again, refusal: { step: texts.resumed }, isResumed: true });
   if (verb.grave && !(await isProven(parts, session, proof)))
-    return askWho(parts, asked, shown, proof !== undefined);
+    return askWho(
+      parts,
+      asked,
+      { ...shown, ...(kept !== undefined && { [KEPT_FIELD]: kept }) },
+      proof !== undefined,
+    );
   if (verb.secrets && proof !== undefined)
-    return drawAgain(parts, asked, { verb, ask, values: shown, refusal: { message: texts.proof.secrets } });
+    return drawAgain(parts, asked, { ...again, refusal: { message: texts.proof.secrets } });
   const outcome = await runAudited(
     parts,
     { by: session.account, verb: verb.name, address: ask.url.pathname },
     () => runVerb(verb, ask, values, files),
     (error) => request.log.error(error, "what a verb did is in the journal without its words"),
   ).finally(() => parts.uploads.remove(files.map(({ upload }) => upload.id)));
-  if (outcome.ok) return follow(parts, asked, outcome.value);
+  if (outcome.ok) return follow(parts, asked, { draft: kept, ...outcome.value });
   const { errors = {}, message, retry } = outcome.refusal;
   if (wantsJson(request)) return asked.reply.code(422).send({ refused: { errors, message, retry } });
-  return drawAgain(parts, asked, { verb, ask, values: shown, refusal: outcome.refusal });
+  return drawAgain(parts, asked, { ...again, refusal: outcome.refusal });
+}
+
+/** It travels in the cookie of what is said. */
+const LONGEST_KEPT_NAME = 200;
+
+interface Again extends Pick<Typed, "values" | "kept" | "isResumed"> {
+  verb: DeskVerb;
+  ask: DeskAsk;
+  refusal: DeskRefusal;
 }
 
 /** The screen of a verb with what was typed and what is wrong with it. */
 async function drawAgain(
   parts: FrameParts,
   asked: Asked,
-  {
-    verb,
-    ask,
-    values,
-    refusal: { errors = {}, message, step },
-  }: { verb: DeskVerb; ask: DeskAsk; values: Typed["values"]; refusal: DeskRefusal },
+  { verb, ask, refusal: { errors = {}, message, step }, ...typed }: Again,
 ): Promise<FastifyReply> {
+  const { values } = typed;
   const again = await verb.screen.show({ ...ask, typed: values });
   if (!again) throw new DeskFault(404, texts.faults.missing, asked.session);
-  return send(parts, asked, again, { action: ask.url.pathname, values, errors, message, step });
+  return send(parts, asked, again, { action: ask.url.pathname, ...typed, errors, message, step });
 }
 
 const without = (values: Typed["values"], names: readonly string[] = []): Typed["values"] =>
@@ -280,15 +309,25 @@ function askOf(
   section: DeskSection,
   screen: DeskScreen,
 ): DeskAsk {
+  const params = request.params as Record<string, string>;
+  const url = new URL(request.originalUrl, "http://desk");
+  const from = backOf(request);
+  // a form that was drawn again stands at the address of its verb, where there is nothing to go back to
+  const isDrawnAgain = request.method === "POST" && from?.split("?", 1)[0] === url.pathname;
+  const above = deskPath(section.path + (isDrawnAgain ? filledIn(screen.path, params) : ""));
   return {
     account,
     sessionId: id,
-    params: request.params as Record<string, string>,
+    params,
     query: screen.query?.parse(request.query),
-    url: new URL(request.originalUrl, "http://desk"),
-    back: backOf(request) ?? deskPath(section.path),
+    url,
+    back: isDrawnAgain ? above + url.search : (from ?? above),
   };
 }
+
+/** « :number/ » → « 12/ ». */
+const filledIn = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
 /** The screen of the desk that was seen last, with its filters. */
 function backOf({ headers }: FastifyRequest): string | undefined {

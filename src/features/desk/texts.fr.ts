@@ -26,7 +26,17 @@ export const formatMoment = (at: number, now: number, timeZone: string): string 
 
 const digits = new Intl.NumberFormat("fr");
 
+/** Of a form whose text the browser keeps: for its code, as `data-…`. */
+export const keptTexts = {
+  "says-found": "Un texte qui n’était pas enregistré a été retrouvé ({date}).",
+  "says-bring": "Le reprendre",
+  "says-drop": "Le jeter",
+};
+
 export const texts = {
+  resumed: "Voici ce que vous aviez écrit. Rien n’est encore enregistré\u00a0: relisez, puis enregistrez.",
+  offline:
+    "Pas de connexion\u00a0: rien n’a été envoyé. Ce que vous avez écrit reste ici\u00a0: enregistrez de nouveau quand elle sera revenue.",
   desk: "Bureau",
   theDesk: "Le bureau",
   /** How else merchants call these screens, for « Aller à ». */

@@ -97,6 +97,23 @@ export function fieldsOf(form: HTMLFormElement, submitter?: HTMLButtonElement | 
   return fields;
 }
 
+/** As a form of its own, without anybody who listens to it. */
+export function sendFields(action: string, fields: URLSearchParams): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = action;
+  form.hidden = true;
+  for (const [name, value] of fields) {
+    const input = document.createElement("input");
+    input.type = "hidden";
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}
+
 /** Says that something was found and when it was typed, with what can be done with it. */
 export function drawFound(
   words: { found: string; bring: string; drop: string },

@@ -9,6 +9,6 @@ export {
   putCaretIn,
   startRichTexts,
 } from "../rich-text/browser/fields";
-export { type Draft, type Drafts, draftsOf, drawFound, fieldsOf } from "./drafts";
+export { type Draft, type Drafts, draftsOf, drawFound, fieldsOf, sendFields } from "./drafts";
 export { personIn, storageOf } from "./storage";
 export { CHANGES } from "./unsaved";

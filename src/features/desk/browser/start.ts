@@ -3,7 +3,9 @@ import { startRichTexts } from "../rich-text/browser/fields";
 import { startCodes } from "./codes";
 import { startDrafts } from "./drafts";
 import { startInserts } from "./inserts";
+import { startKeptForms } from "./kept-forms";
 import { startKeys } from "./keys";
+import { startOffline } from "./offline";
 import { startPalette } from "./palette";
 import { startPasskeys } from "./passkeys";
 import { startPicks } from "./picks";
@@ -24,9 +26,11 @@ export function startDesk(): void {
   );
   first.find((each) => each !== null)?.focus();
   startToast();
+  startOffline();
   startUnsaved();
   startRefresh();
   startDrafts();
+  startKeptForms();
   startRichTexts(document);
 }
 

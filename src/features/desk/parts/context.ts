@@ -12,6 +12,10 @@ export interface Typed {
   message?: string;
   /** Nothing is wrong with it: what a step before the last has to say. */
   step?: string;
+  /** The browser's name for it, where it keeps what is typed. */
+  kept?: string;
+  /** It comes from what a browser had kept: also what it had seen then, so that a change since is told. */
+  isResumed?: boolean;
 }
 
 export interface DrawnFor {

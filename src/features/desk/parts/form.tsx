@@ -1,7 +1,8 @@
 /** Forms: sent without JavaScript, with the session's token; what was typed and what is wrong with it come back. */
 import { type ReactNode, useId } from "react";
-import { TOKEN_FIELD } from "../names";
-import { TypedContext, useDrawnFor, useTyped } from "./context";
+import { KEPT_FIELD, TOKEN_FIELD } from "../names";
+import { keptTexts } from "../texts.fr";
+import { type Typed, TypedContext, useDrawnFor, useTyped } from "./context";
 import { Icon } from "./icon";
 
 export interface FormProps {
@@ -19,6 +20,8 @@ export interface FormProps {
   data?: Readonly<Record<string, string>>;
   /** Until the browser's code shows it. */
   isHidden?: boolean;
+  /** What is typed is kept by the browser under this name until it is saved: « category:12 ». */
+  keep?: string;
 }
 
 export function Form(props: FormProps) {
@@ -32,6 +35,7 @@ export function Form(props: FormProps) {
     multipart,
     data = {},
     isHidden,
+    keep,
   } = props;
   const { token, typed } = useDrawnFor();
   const own = typed?.action === action.split("?", 1)[0] ? typed : undefined;
@@ -46,17 +50,27 @@ export function Form(props: FormProps) {
         encType={multipart ? "multipart/form-data" : undefined}
         noValidate={own ? true : undefined}
         hidden={isHidden}
-        {...Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value]))}
+        {...dataOf(keep === undefined ? data : { ...data, keep, ...keptTexts })}
       >
         <input type="hidden" name={TOKEN_FIELD} value={token} />
+        {keep === undefined ? null : <input type="hidden" name={KEPT_FIELD} value={own?.kept ?? ""} />}
         {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+          <input key={name} type="hidden" name={name} value={hiddenIn(own, name) ?? value} />
         ))}
         {own?.message ? <Fault>{own.message}</Fault> : null}
         {children}
       </form>
     </TypedContext>
   );
+}
+
+const dataOf = (data: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value]));
+
+/** What a kept form had seen when it was typed; one that was only refused has seen what is drawn now. */
+function hiddenIn(typed: Typed | undefined, name: string): string | undefined {
+  const value = typed?.isResumed ? typed.values[name] : undefined;
+  return typeof value === "string" ? value : undefined;
 }
 
 const Fault = ({ children }: { children: ReactNode }) => (

@@ -116,6 +116,7 @@ function WholeForm({ form }: { form: RawForm }) {
       className="block"
       hidden={{ marque: form.mark }}
       data={{ guard: isRefused ? "changed" : "" }}
+      keep={`contact-form:${form.number}`}
     >
       <div className="savebar">
         <span className="st st--todo" data-unsaved="" hidden={!isRefused}>

@@ -266,6 +266,7 @@ function StepForm({ step, mayChange, children }: { step: Step; mayChange: boolea
       hidden={seenFields(step.drawn)}
       label={step.title}
       data={{ guard: isRefused ? "changed" : "" }}
+      keep={`opening:${step.name}`}
     >
       <SettingSheets drawn={step.drawn} />
       {children}

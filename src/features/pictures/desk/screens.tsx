@@ -183,6 +183,7 @@ const Describe = ({ picture, search }: { picture: LibraryPicture; search: string
       action={`${LIBRARY_PATH}decrire/${search}`}
       className="block"
       hidden={{ image: picture.file, vu: picture.alt }}
+      keep={`picture:${picture.file}`}
     >
       <Field
         name="description"

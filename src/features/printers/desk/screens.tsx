@@ -50,7 +50,7 @@ export const MakersPage = ({ makers, found, words, url, mayChange }: MakersProps
     ) : null}
     {mayChange ? (
       <section className="sheet">
-        <Form action={`${HERE}ajouter/`} label={texts.addMaker}>
+        <Form action={`${HERE}ajouter/`} label={texts.addMaker} keep="maker:new">
           <Field name="nom" label={fields.makerName} maxLength={80} required className="w2" />
           <Field name="texte" label={fields.blurb} help={fields.blurbHelp} maxLength={500} className="w4" />
           <div className="acts">
@@ -150,7 +150,11 @@ export function MakerPage({ maker, makers, series, models, mayChange }: MakerPro
       ))}
       {mayChange ? (
         <section className="sheet">
-          <Form action={`${makerHref(maker.id)}serie/`} label={texts.addSeries}>
+          <Form
+            action={`${makerHref(maker.id)}serie/`}
+            label={texts.addSeries}
+            keep={`series:new:${maker.id}`}
+          >
             <Field name="nom" label={fields.seriesName} maxLength={80} required className="w3" />
             <div className="acts">
               <button className="btn" type="submit">
@@ -165,7 +169,7 @@ export function MakerPage({ maker, makers, series, models, mayChange }: MakerPro
 }
 
 const MakerForm = ({ maker }: { maker: Maker }) => (
-  <Form action={`${makerHref(maker.id)}modifier/`} hidden={{ vu: maker.name }}>
+  <Form action={`${makerHref(maker.id)}modifier/`} hidden={{ vu: maker.name }} keep={`maker:${maker.id}`}>
     <Field name="nom" label={fields.name} value={maker.name} maxLength={80} required className="w3" />
     <Field
       name="adresse"
@@ -249,7 +253,7 @@ function OneSeries({ one, all, makers, models, mayChange }: OneSeriesProps) {
 }
 
 const SeriesForm = ({ one, makers }: { one: Series; makers: readonly Maker[] }) => (
-  <Form action={seriesAction(one, "modifier")} hidden={{ vu: one.name }}>
+  <Form action={seriesAction(one, "modifier")} hidden={{ vu: one.name }} keep={`series:${one.id}`}>
     <Field name="nom" label={fields.seriesName} value={one.name} maxLength={80} required className="w3" />
     <Select
       name="fabricant"
@@ -288,7 +292,7 @@ const MergeSeries = ({ one, others }: { one: Series; others: readonly (Series & 
 const kinds: Choice[] = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
 
 const NewModel = ({ series }: { series: Series }) => (
-  <Form action={seriesAction(series, "modele")} label={texts.addModel}>
+  <Form action={seriesAction(series, "modele")} label={texts.addModel} keep={`model:new:${series.id}`}>
     <Field
       name="nom"
       label={fields.modelName}
@@ -368,7 +372,7 @@ export function ModelPage(props: ModelProps) {
 }
 
 const ModelForm = ({ model, series }: Pick<ModelProps, "model" | "series">) => (
-  <Form action={`${modelHref(model.id)}modifier/`} hidden={{ vu: model.name }}>
+  <Form action={`${modelHref(model.id)}modifier/`} hidden={{ vu: model.name }} keep={`model:${model.id}`}>
     <Field
       name="nom"
       label={fields.modelName}

@@ -99,7 +99,7 @@ const Shelves = ({ shelves, mayChange }: { shelves: readonly Shelf[]; mayChange:
     <PageHead title={texts.title} note={texts.note} />
     {mayChange ? (
       <section className="sheet">
-        <Form action={`${HERE}ajouter/`} label={texts.add}>
+        <Form action={`${HERE}ajouter/`} label={texts.add} keep="category:new">
           <Field name="nom" label={texts.newName} maxLength={80} required className="w2" />
           <Field name="description" label={texts.description} maxLength={500} className="w4" />
           <div className="acts">
@@ -148,7 +148,7 @@ function OneShelf(props: OneShelfProps) {
 const actionOn = ({ id }: Shelf, path: string): string => `${HERE}${encodeURIComponent(id)}/${path}/`;
 
 const ShelfForm = ({ shelf }: { shelf: Shelf }) => (
-  <Form action={actionOn(shelf, "modifier")} hidden={{ vu: shelf.name }}>
+  <Form action={actionOn(shelf, "modifier")} hidden={{ vu: shelf.name }} keep={`category:${shelf.id}`}>
     <Field name="nom" label={texts.name} value={shelf.name} maxLength={80} required className="w3" />
     <Field name="adresse" label={texts.address} value={shelf.slug} help={texts.addressHelp} className="w3" />
     <Field name="description" label={texts.description} value={shelf.description} rows={2} maxLength={500} />

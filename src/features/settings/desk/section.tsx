@@ -280,6 +280,7 @@ function GroupPanel({
             hidden={seenFields(drawn)}
             label={title}
             data={{ guard: isRefused ? "changed" : "" }}
+            keep={`settings:${of.feature}`}
           >
             <SettingSheets drawn={drawn.filter((one) => !isAdvanced(one.asked))} below={ToDefault} />
             <Advanced drawn={drawn.filter((one) => isAdvanced(one.asked))} />

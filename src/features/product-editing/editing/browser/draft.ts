@@ -1,5 +1,13 @@
 /** What is typed in a product's form, kept by the browser until it is saved, and offered when the product is opened again. */
-import { CHANGES, type Draft, draftsOf, drawFound, fieldsOf, TOKEN_FIELD } from "../../../desk/browser";
+import {
+  CHANGES,
+  type Draft,
+  draftsOf,
+  drawFound,
+  fieldsOf,
+  sendFields,
+  TOKEN_FIELD,
+} from "../../../desk/browser";
 import { DRAFT, RESUMED } from "../names";
 
 const PLACE = "product";
@@ -43,19 +51,7 @@ function bring(form: HTMLFormElement, { fields }: Draft): void {
   const sent = withStockOf(fieldsOf(form), fields);
   sent.set(TOKEN_FIELD, fieldsOf(form).get(TOKEN_FIELD) ?? "");
   sent.set(RESUMED, "1");
-  const again = document.createElement("form");
-  again.method = "post";
-  again.action = form.action;
-  again.hidden = true;
-  for (const [name, value] of sent) {
-    const input = document.createElement("input");
-    input.type = "hidden";
-    input.name = name;
-    input.value = value;
-    again.append(input);
-  }
-  document.body.append(again);
-  again.submit();
+  sendFields(form.action, sent);
 }
 
 /** What sales have moved since stays moved, where nobody had typed another count. */

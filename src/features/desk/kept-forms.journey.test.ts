@@ -1,0 +1,138 @@
+/** What is typed at the desk outlives its tab, its session and its connection, on every screen whose form is kept. */
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test, vi } from "vitest";
+import { faultsAtBothWidths } from "../../../test/support/accessibility";
+import { PASSWORD } from "../../../test/support/desk";
+import { openDesk, shoot } from "../../../test/support/desk-browser";
+import { seededData } from "../../../test/support/site";
+
+vi.setConfig({ testTimeout: 240_000 });
+
+let desk: Awaited<ReturnType<typeof openDesk>>;
+beforeAll(async () => {
+  desk = await openDesk(await seededData());
+});
+
+const FOUND = /Un texte qui n’était pas enregistré a été retrouvé/;
+const PICTURE = "/bureau/phototheque/?image=scenes%2Fnuit.webp";
+
+/** A field of each screen, and the button that saves it. */
+const SCREENS = [
+  { at: "/bureau/produits/categories/", form: "modifier", field: "Description", save: /^Enregistrer/ },
+  { at: PICTURE, form: "decrire", field: "Description", save: /^Enregistrer/ },
+  { at: "/bureau/formulaires/1/", form: "enregistrer", field: "Nom du formulaire", save: /^Enregistrer/ },
+  { at: "/bureau/reglages/frame/", form: "enregistrer", field: "Promesse", save: /^Enregistrer/ },
+  { at: "/bureau/imprimantes/", form: "ajouter", field: "Nom du fabricant", save: /^Ajouter/ },
+] as const;
+
+const formOn = (page: Page, { form }: { form: string }) => page.locator(`form[action*="/${form}/"]`).first();
+const stored = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(":draft:")));
+
+test.each(SCREENS)(
+  "EDIT-14 what was typed on $at and not saved is offered back and taken back",
+  async (screen) => {
+    const { page, problems } = await desk.person();
+    page.on("dialog", (dialog) => void dialog.accept());
+    const open = () => page.goto(desk.site.origin + screen.at);
+    await open();
+    const field = () => formOn(page, screen).getByLabel(screen.field, { exact: true }).first();
+    const before = await field().inputValue();
+    await field().fill("Jamais enregistré");
+    await open();
+    await page.getByText(FOUND).waitFor();
+    expect(await field().inputValue()).toBe(before);
+    await shoot(page, `garde${screen.at.replaceAll(/\W+/g, "-")}`);
+    expect(await faultsAtBothWidths(page)).toEqual([]);
+    await page.getByRole("button", { name: "Le reprendre" }).click();
+    await page.getByText("Voici ce que vous aviez écrit.").waitFor();
+    expect(await field().inputValue()).toBe("Jamais enregistré");
+    await formOn(page, screen).getByRole("button", { name: screen.save }).first().click();
+    await page.locator("[data-toast]").waitFor();
+    expect(await stored(page)).toEqual([]);
+    await open();
+    expect(await page.getByText(FOUND).count()).toBe(0);
+    expect(problems()).toEqual([]);
+  },
+);
+
+test("EDIT-14 what was found can be thrown away, and what is typed back to what it was is not kept", async () => {
+  const { page } = await desk.person();
+  const open = () => page.goto(desk.site.origin + PICTURE);
+  const field = () => page.getByLabel("Description", { exact: true });
+  await open();
+  const before = await field().inputValue();
+  await field().fill("Autre chose");
+  expect(await stored(page)).toHaveLength(1);
+  await field().fill(before);
+  expect(await stored(page)).toEqual([]);
+  await field().fill("Encore autre chose");
+  await open();
+  await page.getByRole("button", { name: "Le jeter" }).click();
+  await open();
+  expect(await page.getByText(FOUND).count()).toBe(0);
+});
+
+test("EDIT-14 what was kept before somebody else's change is not written over it unseen", async () => {
+  const [first, second] = [await desk.person(), await desk.person()];
+  const url = desk.site.origin + PICTURE;
+  const field = (page: Page) => page.getByLabel("Description", { exact: true });
+  const save = (page: Page) => page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await first.page.goto(url);
+  await field(first.page).fill("De la première");
+  await second.page.goto(url);
+  await field(second.page).fill("De la seconde");
+  await save(second.page);
+  await second.page.locator("[data-toast]").waitFor();
+  await first.page.goto(url);
+  await first.page.getByRole("button", { name: "Le reprendre" }).click();
+  await first.page.getByText("Voici ce que vous aviez écrit.").waitFor();
+  await save(first.page);
+  await first.page.getByText("Quelqu’un vient d’écrire « De la seconde »").first().waitFor();
+  expect(await field(first.page).inputValue()).toBe("De la première");
+});
+
+test("EDIT-14 after the session has ended the text is still there for whoever typed it", async () => {
+  const { page, account } = await desk.person();
+  await page.goto(desk.site.origin + PICTURE);
+  await page.getByLabel("Description", { exact: true }).fill("Avant la fin de la session");
+  await page.context().clearCookies();
+  await page.goto(desk.site.origin + PICTURE);
+  await page.getByLabel("Courriel").fill(account.email);
+  await page.getByLabel("Mot de passe").fill(PASSWORD);
+  await page.getByRole("button", { name: "Entrer" }).click();
+  await page.getByText(FOUND).waitFor();
+});
+
+test("EDIT-14 a form saved without a connection stays on its screen, says so, and is sent once it is back", async () => {
+  const { page } = await desk.person();
+  await page.goto(`${desk.site.origin}/bureau/reglages/frame/`);
+  const field = page.getByLabel("Promesse", { exact: true });
+  await field.fill("Écrit dans le train");
+  await page.context().setOffline(true);
+  await page.keyboard.press("Control+s");
+  await page.getByText("Pas de connexion : rien n’a été envoyé.").waitFor();
+  await shoot(page, "sans-connexion");
+  expect(await field.inputValue()).toBe("Écrit dans le train");
+  await page.context().setOffline(false);
+  await page.getByText("Pas de connexion").waitFor({ state: "detached" });
+  await page.keyboard.press("Control+s");
+  await page.getByText("est enregistré").first().waitFor();
+});
+
+test("EDIT-14 no password is ever kept", async () => {
+  const { page } = await desk.person();
+  await page.goto(desk.site.origin + PICTURE);
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>("form[data-keep]");
+    const secret = Object.assign(document.createElement("input"), { type: "password", name: "secret" });
+    form?.append(secret);
+    secret.value = "phrase-secrete";
+    form?.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await page.getByLabel("Description", { exact: true }).fill("Une description");
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).toContain("Une+description");
+  expect(kept).not.toContain("phrase-secrete");
+  expect(kept).not.toContain("jeton");
+});
