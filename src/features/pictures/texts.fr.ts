@@ -130,6 +130,7 @@ export const texts = {
     retry: "Réessayer",
     failed: "L’envoi a été coupé. Rien n’est perdu.",
     reading: "Lecture de l’image…",
+    came: "«\u00a0{nom}\u00a0» est dans la photothèque.",
     pasted: "image-collee",
     drop: "Déposez les images",
   },

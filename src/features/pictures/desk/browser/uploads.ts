@@ -1,5 +1,7 @@
 /** Files sent one by one, each with its progress: chosen, dropped, pasted or photographed; what is cut can be tried again. */
 
+import { parsePage } from "../../../../platform/islands/trusted";
+
 /** What the server says of a picture that it has kept. */
 export interface SentPicture {
   file: string;
@@ -46,7 +48,7 @@ export function createUploader(
   };
   const send = (file: File, row: Row) => {
     left.pending += 1;
-    waiting.push(async () => {
+    const work = async () => {
       const answer = await post(form, file, row);
       left.pending -= 1;
       if ("picture" in answer) {
@@ -64,6 +66,15 @@ export function createUploader(
         left.cut -= 1;
         send(file, row);
       });
+    };
+    waiting.push(work);
+    // one that has not begun is taken out of the line; the others are stopped on their way
+    row.stopped.addEventListener("abort", () => {
+      if (!waiting.includes(work)) return;
+      waiting.splice(waiting.indexOf(work), 1);
+      left.pending -= 1;
+      row.remove();
+      if (running === 0) next();
     });
     if (running < AT_ONCE) next();
   };
@@ -225,19 +236,40 @@ export function onFiles(form: HTMLFormElement, take: (files: File[]) => void): v
   });
 }
 
-/** The library itself: it is drawn anew once everything has come. */
+/** The library itself: it is drawn anew once everything has come. What was refused stays to be read. */
 export function startUploads(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-upload]");
   if (!form) return;
-  let came = 0;
+  const library = new URL("../", form.action).pathname;
+  const came: SentPicture[] = [];
   const uploader = createUploader(form, {
-    kept: () => {
-      came += 1;
+    kept: (picture) => {
+      came.push(picture);
     },
     finished: (failures) => {
-      if (came > 0 && failures === 0) location.assign(location.pathname);
+      if (came.length === 0) return;
+      if (failures === 0) return location.assign(library);
+      void drawAnew(library).then((isDrawn) => isDrawn && sayCame(form, came.splice(0)));
     },
   });
   form.classList.add("upload--script");
   onFiles(form, (files) => uploader.add(files));
+}
+
+/** What shows pictures, in place: the rows of what was refused are left alone. */
+async function drawAnew(library: string): Promise<boolean> {
+  const answer = await fetch(library).catch(() => undefined);
+  if (!answer?.ok || answer.redirected) return false;
+  const page = parsePage(await answer.text());
+  for (const part of [".page__head", ".tabs", ".library"]) {
+    const [old, drawn] = [document.querySelector(part), page.querySelector(part)];
+    if (old && drawn) old.replaceWith(drawn);
+  }
+  history.replaceState(null, "", library);
+  return true;
+}
+
+function sayCame(form: HTMLFormElement, pictures: readonly SentPicture[]): void {
+  const says = form.getAttribute("data-says-came") ?? "";
+  for (const { name } of pictures) placeFor(form).prepend(element("p", "up", says.replace("{nom}", name)));
 }
