@@ -64,6 +64,7 @@ const stopBlock = ({ stop }: Links): Block => ({
   kind: "button",
   label: texts.stopLink,
   path: alertPaths.stop(stop),
+  tone: "quiet",
 });
 
 const { example } = texts;

@@ -133,3 +133,23 @@ test.each([
   expect(drawHtml(email, stationery).match(/href="[^"]*"/g)).toEqual(['href="https://boutique.example"']);
   expect(drawText(email, stationery)).not.toContain(path);
 });
+
+test("a quiet link stands as a link beside the one button", () => {
+  const blocks = [
+    { kind: "button", label: "Confirmer", path: "/oui/" },
+    { kind: "button", label: "Ne plus être avisé", path: "/non/", tone: "quiet" },
+  ] satisfies Block[];
+  const html = drawHtml({ subject: "", blocks }, stationery);
+  expect(html.match(/class="btn"/g)).toHaveLength(1);
+  expect(html).toMatch(
+    /<a class="soft" href="https:\/\/boutique\.example\/non\/"[^>]*>Ne plus être avisé<\/a>/,
+  );
+  expect(drawText({ subject: "", blocks }, stationery)).toContain("https://boutique.example/non/");
+});
+
+test("tables that follow each other have no second line between them", () => {
+  const rows = { kind: "rows", rows: [{ label: "Total", value: "9,95\u00a0$" }] } as const;
+  const html = drawHtml({ subject: "", blocks: [rows, rows] }, stationery);
+  expect(html.match(/border-bottom:/g)).toHaveLength(4);
+  expect(html).not.toContain("border-top:");
+});

@@ -65,23 +65,21 @@ const drawings: { [Kind in BlockKind]: Drawing<Kind> } = {
   },
   rows: {
     html: ({ rows }, shop) => (
-      <table
-        className="line"
-        role="presentation"
-        width="100%"
-        cellPadding={0}
-        cellSpacing={0}
-        style={styles.rows}
-      >
+      <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.rows}>
         <tbody>{rows.map((row, index) => drawRow(row, index, shop))}</tbody>
       </table>
     ),
     text: ({ rows }) => rows.map(rowText).join("\n"),
   },
   button: {
-    html: ({ label, path }, shop) => {
+    html: ({ label, path, tone }, shop) => {
       const href = addressOf(path, shop);
-      return href ? <ButtonLink href={href} label={label} /> : <p style={styles.paragraph}>{label}</p>;
+      if (!href) return <p style={styles.paragraph}>{label}</p>;
+      return tone === "quiet" ? (
+        <QuietLink href={href} label={label} />
+      ) : (
+        <ButtonLink href={href} label={label} />
+      );
     },
     text: ({ label, path }, shop) => {
       const href = addressOf(path, shop);
@@ -174,6 +172,14 @@ function ButtonLink({ href, label }: { href: string; label: string }) {
     </table>
   );
 }
+
+const QuietLink = ({ href, label }: { href: string; label: string }) => (
+  <p style={styles.paragraph}>
+    <a className="soft" href={href} target="_blank" rel="noopener" style={styles.quietLink}>
+      {label}
+    </a>
+  </p>
+);
 
 /* ---------------------------------------------------------------------- sheet */
 
@@ -387,7 +393,8 @@ const styles = {
     border: 0,
     backgroundColor: "#f1eee6",
   },
-  rows: { margin: "0 0 24px", borderTop: "1px solid #e4e1d8" },
+  // no line above: one table often follows another, whose last row has its own
+  rows: { margin: "0 0 24px" },
   cell: { padding: "12px 0", borderBottom: "1px solid #e4e1d8", verticalAlign: "top", fontSize: "15px" },
   // an amount is never cut; in a narrow window a long value still is
   value: { paddingLeft: "16px", wordBreak: "normal", overflowWrap: "break-word" },
@@ -404,6 +411,7 @@ const styles = {
     fontFamily: SANS,
     textDecoration: "none",
   },
+  quietLink: { color: "#4a5568", fontSize: "15px", textDecoration: "underline" },
   signature: { margin: "24px 0 0", color: "#4a5568" },
   footer: { padding: "20px 8px", color: "#626b7a", fontFamily: SANS, fontSize: "13px", lineHeight: 1.5 },
 } satisfies Record<string, CSSProperties & { msoPaddingAlt?: string; msoHide?: string }>;

@@ -11,8 +11,8 @@ interface BlockFields {
   section: { title: string; text: string; tone?: "strong" };
   /** A small table: « Toner noir × 2 », « 45,00 $ ». */
   rows: { rows: readonly EmailRow[] };
-  /** A link to a page of the shop, by its path. */
-  button: { label: string; path: string };
+  /** A link to a page of the shop, by its path; quiet: one that few will follow, drawn as a plain link. */
+  button: { label: string; path: string; tone?: "quiet" };
 }
 
 export interface EmailRow {
