@@ -27,7 +27,7 @@ function WholeForm({ awaited }: { awaited: Awaited[] }) {
       <h2 className="label" id="h-aviser">
         {texts.heading}
       </h2>
-      <AlertForm awaited={awaited} />
+      <AlertForm awaited={awaited} isMain />
     </section>
   );
 }

@@ -16,12 +16,15 @@ interface AlertFormProps {
   /** What was typed, when it cannot be. */
   typed?: { productId: number; email: string };
   error?: string;
+  /** Whether there is nothing else to do on the page. */
+  isMain?: boolean;
 }
 
-export function AlertForm({ awaited, typed, error }: AlertFormProps) {
+/** Checked by the shop, which answers in French whatever language the browser speaks. */
+export function AlertForm({ awaited, typed, error, isMain = false }: AlertFormProps) {
   const [first] = awaited;
   return (
-    <form className="stack" method="post" action={alertPaths.ask} noValidate={error !== undefined}>
+    <form className="stack" method="post" action={alertPaths.ask} noValidate>
       {awaited.length === 1 ? (
         <input type="hidden" name={PRODUCT} value={first?.id} />
       ) : (
@@ -47,7 +50,7 @@ export function AlertForm({ awaited, typed, error }: AlertFormProps) {
         defaultValue={typed?.email}
       />
       <p>
-        <Button type="submit" variant="line">
+        <Button type="submit" variant={isMain ? undefined : "line"}>
           {texts.send}
         </Button>
       </p>

@@ -68,7 +68,7 @@ async function refuse(
   const good = (await goodsFor(database.read, [typed.productId])).get(typed.productId);
   const awaited = [{ id: typed.productId, label: "" }];
   const title = good?.shown ? texts.ofOne(fullName(good)) : texts.title;
-  const form = <AlertForm awaited={awaited} typed={typed} error={texts.noEmail} />;
+  const form = <AlertForm awaited={awaited} typed={typed} error={texts.noEmail} isMain />;
   return site.personal(reply, alertPage(title, form), 422);
 }
 

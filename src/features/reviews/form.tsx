@@ -39,6 +39,7 @@ export function ReviewForm({
       method="post"
       action={paths.reviewPost}
       aria-labelledby="reply-title"
+      noValidate
       data-controller="review-form"
       data-rating-required={ratingRequired ? texts.faults.rating.missing : undefined}
     >

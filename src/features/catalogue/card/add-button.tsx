@@ -5,7 +5,7 @@ import { type ProductCard, stockState } from "../catalogue";
 import { texts } from "../texts.fr";
 
 export function AddButton({ card }: { card: ProductCard }) {
-  if (stockState(card.stock) === "out") return <SeeLink card={card} />;
+  if (stockState(card.stock) === "out") return <TellMeLink card={card} />;
   return card.kind === "variable" ? <ChooseLink card={card} /> : <AddForm card={card} />;
 }
 
@@ -45,17 +45,17 @@ function ChooseLink({ card: { id, sku, slug, name } }: { card: ProductCard }) {
   );
 }
 
-/** Nothing to add: the page says when it comes back. */
-function SeeLink({ card: { kind, slug, name } }: { card: ProductCard }) {
+/** Nothing to add: on its page one asks to be told when it is back. */
+function TellMeLink({ card: { kind, slug, name } }: { card: ProductCard }) {
   return (
     <Button
       href={paths.product(slug)}
       variant="line"
       size="s"
       className={`button product_type_${kind}`}
-      aria-label={texts.seeNamed(name)}
+      aria-label={texts.tellMeNamed(name)}
     >
-      {texts.see}
+      {texts.tellMe}
     </Button>
   );
 }
