@@ -377,7 +377,7 @@ describe("with script", () => {
     const email = page.locator("#billing_email");
     await email.fill("julie@gmial.com");
     await email.blur();
-    const question = page.getByRole("button", { name: "Vouliez-vous dire julie@gmail.com\u00a0?" });
+    const question = page.getByRole("button", { name: "Vouliez-vous dire «\u00a0julie@gmail.com\u00a0»?" });
     await question.click();
     expect(await email.inputValue()).toBe("julie@gmail.com");
     expect(await question.count()).toBe(0);

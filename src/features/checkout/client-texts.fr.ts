@@ -15,7 +15,7 @@ export const texts = {
     fourDigits: "Entrez quatre chiffres, par exemple 1000.",
     otherProvince: "Ce code postal n’est pas de cette province.",
   },
-  meant: (email: string) => `Vouliez-vous dire ${email}\u00a0?`,
+  meant: (email: string) => `Vouliez-vous dire «\u00a0${email}\u00a0»?`,
   total: (total: string) => `Total mis à jour\u00a0: ${total}.`,
 };
 
