@@ -27,5 +27,12 @@ export const mailSettings = defineSettings(
       unit: "jours",
     },
   },
-  { title: "Courriels", help: "Ce que chaque lettre de la boutique a en commun.", order: 40 },
+  {
+    title: "Courriels",
+    help: "Ce que chaque lettre de la boutique a en commun.",
+    order: 40,
+    // they stand in the letters that tell buyers how to pay, and that open the desk
+    isOwners: true,
+    isGrave: true,
+  },
 );

@@ -5,12 +5,13 @@
 import { sql } from "kysely";
 import type { OrderState } from "./orders";
 
-const PAID: readonly OrderState[] = ["paid", "shipped", "delivered"];
+/** Not given back whole. */
+export const PAID: readonly OrderState[] = ["paid", "shipped", "delivered"];
 /** Those that figures are read from. */
 export const SOLD_STATES: readonly OrderState[] = [...PAID, "refunded"];
 
 /** Without taxes: they are on top of these sums, or in them. */
-const netCents = sql<number>`(subtotal_cents + delivery_cents - discount_cents - case when taxes_included = 1 then
+export const netCents = sql<number>`(subtotal_cents + delivery_cents - discount_cents - case when taxes_included = 1 then
   cast(coalesce((select sum(t.cents) from order_taxes t where t.order_id = orders.id), 0) as bigint) else 0 end)`;
 
 /** What was given back, taxes and all; not what is only asked for. */

@@ -321,6 +321,8 @@ onBothEngines("settings at the desk", (open) => {
       [undo.action, undo.fields],
       ["/bureau/reglages/orders/origine/", { nom: "transfer" }],
       ["/bureau/reglages/invoice/origine/", { nom: "seller" }],
+      // the end of the letter that tells how to pay
+      ["/bureau/reglages/mail/origine/", { nom: "signature" }],
     ] as const)
       expect((await owner.send(url, form)).body, url).toContain("C’est bien vous?");
     expect(await house.settings.read(of("orders"))).toEqual(before);
@@ -338,6 +340,7 @@ onBothEngines("settings at the desk", (open) => {
     expect((await drawn(reader, "frame")).page.body).not.toContain("data-save");
     expect((await reader.send("/bureau/reglages/frame/enregistrer/", {})).statusCode).toBe(403);
     expect((await team.send("/bureau/reglages/orders/enregistrer/", {})).statusCode).toBe(403);
+    expect((await team.send("/bureau/reglages/mail/enregistrer/", {})).statusCode).toBe(403);
     expect((await team.send("/bureau/reglages/legal/origine/", { nom: "email" })).statusCode).toBe(403);
   });
 });
