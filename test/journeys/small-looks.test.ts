@@ -1,0 +1,57 @@
+/** What an eye catches between a telephone and a desk: a word cut in two, a mark beside the wrong line, a piece of what comes next. */
+import { expect, test } from "vitest";
+import { newPage } from "../support/browser";
+import { calmVisitor } from "../support/shopping";
+import { sharedSite } from "../support/site";
+
+test.each([768, 1024, 1280])("at %i px a mail address in a column stands on one line", async (width) => {
+  const { page } = await newPage({ width, pictures: false });
+  await page.goto(`${await sharedSite()}/contact/`);
+  const lines = await page
+    .locator('main a[href^="mailto:"]')
+    .evaluateAll((links) => links.map((link) => link.getClientRects().length));
+  expect(lines).toEqual([1]);
+});
+
+test("until its script comes, nothing of the next slide is seen beside a slide", async () => {
+  // far below the window: its script comes when it is near
+  const { page } = await newPage({ width: 1024, pictures: false });
+  await page.goto(`${await sharedSite()}/contact/`);
+  const [edge, next] = await page.locator(".slides:not([data-live]) .slides__track").evaluate((track) => {
+    const second = track.querySelectorAll(".slides__slide")[1];
+    return [track.getBoundingClientRect().right, second?.getBoundingClientRect().left ?? 0];
+  });
+  expect(next).toBeGreaterThanOrEqual(edge ?? Number.POSITIVE_INFINITY);
+});
+
+test("the dot of a stock that takes two lines stands at the first", async () => {
+  const site = await sharedSite();
+  const { page } = await calmVisitor(site, { width: 768 });
+  await page.goto(`${site}/produit/cartouche-noire-altaria-214xl/`);
+  const align = await page
+    .locator(".offer .stock")
+    .first()
+    .evaluate((stock) => getComputedStyle(stock).alignItems);
+  expect(align).toBe("baseline");
+});
+
+test("on a telephone the choices of a product keep clear of its button", async () => {
+  const site = await sharedSite();
+  const { page } = await calmVisitor(site, { width: 390 });
+  await page.goto(`${site}/produit/toner-couleur-kanto-k31/`);
+  const room = await page.locator(".variations_form").evaluate((form) => {
+    const bottom = form.querySelector(".variations")?.getBoundingClientRect().bottom ?? 0;
+    return (form.querySelector(".buy")?.getBoundingClientRect().top ?? 0) - bottom;
+  });
+  expect(room).toBeGreaterThanOrEqual(12);
+});
+
+test("the choices of consent keep clear of the link below them", async () => {
+  const { page } = await newPage({ width: 390, pictures: false });
+  await page.goto(`${await sharedSite()}/consentement/`);
+  const room = await page.locator(".consent-choices").evaluate((form) => {
+    const link = form.nextElementSibling?.getBoundingClientRect().top ?? 0;
+    return link - form.getBoundingClientRect().bottom;
+  });
+  expect(room).toBeGreaterThanOrEqual(16);
+});
