@@ -28,12 +28,18 @@ test.each(engines())(
     const free = { "shipping_method[0]": "local_pickup:atelier", checkout_total: "0" };
 
     let [next, done, killed] = [0, 0, 0];
-    const killWhenDue = async () => {
+    const kill = async () => {
       if (killed >= KILLS || done < ((killed + 1) * ORDERS) / (KILLS + 1)) return;
       killed += 1;
       site.process.kill("SIGKILL");
       await site.process.ended;
       site = await ownSite({ data, env: { ...env, PORT } });
+    };
+    // one after the other: what is still starting cannot be killed yet
+    let kills = Promise.resolve();
+    const killWhenDue = () => {
+      kills = kills.then(kill);
+      return kills;
     };
     const shop = async () => {
       for (let mine = next++; mine < ORDERS; mine = next++) {
