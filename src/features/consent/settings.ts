@@ -187,7 +187,7 @@ export const consentSettings = defineSettings(
       help: "La bannière ne s’affiche pas d’elle-même; « Gérer le consentement » l’ouvre toujours.",
     },
   },
-  { title: "Consentement", help: "Ce que la bannière demande, et à qui.", order: 90 },
+  { title: "Consentement", help: "Ce que la bannière demande, et à qui.", order: 90, isOwners: true },
 );
 
 export type ConsentSettings = Values<(typeof consentSettings)["declarations"]>;

@@ -56,6 +56,22 @@ test.each(SCREENS)(
   },
 );
 
+test.each([
+  ["/bureau/commandes/nouvelle/", "Prénom"],
+  ["/bureau/messages/2/", /^Répondre à/],
+])("EDIT-14 on %s too, where nothing is sent yet", async (at, label) => {
+  const { page, problems } = await desk.person();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto(desk.site.origin + at);
+  await page.getByLabel(label).fill("Ginette");
+  await page.goto(`${desk.site.origin}/bureau/`);
+  await page.goto(desk.site.origin + at);
+  await page.getByRole("button", { name: "Le reprendre" }).click();
+  await page.getByText("Voici ce que vous aviez écrit.").waitFor();
+  expect(await page.getByLabel(label).inputValue()).toBe("Ginette");
+  expect(problems()).toEqual([]);
+});
+
 test("EDIT-14 what was found can be thrown away, and what is typed back to what it was is not kept", async () => {
   const { page } = await desk.person();
   const open = () => page.goto(desk.site.origin + PICTURE);

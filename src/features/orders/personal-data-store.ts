@@ -1,18 +1,19 @@
 /** Reading and forgetting who bought. */
 import type { Reader, Writer } from "../../platform/db";
-import type { Address, Order } from "./orders";
+import { type Address, type Order, parseNumber } from "./orders";
 import { findOrder, unindex } from "./store";
 
 /** An order as its buyer may have it: without the key that opens it. */
 export type ForgottenOrder = Omit<Order, "id" | "key"> & { notes: string[]; requests: string[] };
 
+/** By an address, or by the number of an order that has none. */
 export async function ordersOf(db: Reader, address: string): Promise<ForgottenOrder[]> {
-  const rows = await db
-    .selectFrom("orders")
-    .select(["id", "number"])
-    .where("email_folded", "=", address)
-    .orderBy("placed_at")
-    .execute();
+  const alone = parseNumber(address);
+  const all = db.selectFrom("orders").select(["id", "number"]).orderBy("placed_at");
+  const rows = await (alone === undefined
+    ? all.where("email_folded", "=", address)
+    : all.where("number", "=", alone).where("email_folded", "=", "")
+  ).execute();
   const orders: ForgottenOrder[] = [];
   for (const { id, number } of rows) {
     const order = await findOrder(db, { number });

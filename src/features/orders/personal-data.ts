@@ -2,7 +2,7 @@
 import { DAY } from "../../kernel/dates";
 import type { Market } from "../../kernel/market";
 import { defineHolding, type Holding } from "../personal-data";
-import { formatNumber } from "./orders";
+import { formatNumber, parseNumber } from "./orders";
 import { type ForgottenOrder, forgetBuyer, ordersOf } from "./personal-data-store";
 import { texts } from "./worded-texts.fr";
 
@@ -19,6 +19,7 @@ export const ordersHolding = (market: Market): Holding =>
     get fate() {
       return texts.personalData.fate(KEPT_YEARS[market.country]);
     },
+    understands: (text) => parseNumber(text) !== undefined,
     find: ordersOf,
     hinders: (found) => {
       const open = found.filter(({ state }) => OPEN.has(state)).map(({ number }) => formatNumber(number));

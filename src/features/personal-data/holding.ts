@@ -9,6 +9,8 @@ export interface Holding<Item extends object = object> {
   /** « Commandes et factures ». */
   title: string;
   fate: { kind: "erased" | "kept" | "unsigned"; says: string; why?: string };
+  /** By what else than an address it finds somebody who has none: the number of an order. */
+  understands?(text: string): boolean;
   /** As the person's copy holds it: without keys and other secrets of the shop. */
   find(db: Reader, address: string): Promise<readonly Item[]>;
   /** Why not yet: a sentence. */

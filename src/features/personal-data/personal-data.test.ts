@@ -200,6 +200,29 @@ onBothEngines("personal data at the desk", (_open, engine) => {
     expect(await find()).toContain("La boutique ne garde rien de");
   });
 
+  test("DESK-14 who bought by telephone without an address is found by the number of the order, and erased", async () => {
+    const { number } = await order("delivered");
+    await house.database.write((trx) =>
+      trx.updateTable("orders").set({ email: "", email_folded: "" }).where("number", "=", number).execute(),
+    );
+    const text = String(number);
+    expect(await find(text)).toContain("Commandes et factures");
+    expect((await owner.ask(`/bureau/donnees/copie/?courriel=${text}`)).body).toContain("Ghislaine");
+    const sent = { courriel: text, confirmation: text };
+    expect((await owner.send(`/bureau/donnees/effacer/?courriel=${text}`, sent)).statusCode).toBe(303);
+    const { phone } = await house.database.read
+      .selectFrom("orders")
+      .select("phone")
+      .where("number", "=", number)
+      .executeTakeFirstOrThrow();
+    expect(phone).toBe("");
+  });
+
+  test("DESK-14 an order with an address is not found by its number", async () => {
+    const { number } = await order("delivered");
+    expect(await find(String(number))).toContain("La boutique ne garde rien de");
+  });
+
   test("DESK-14 erasing removes the files of letters to the person and about them, and no others", async () => {
     await write();
     const { read } = house.database;

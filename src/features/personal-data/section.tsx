@@ -32,6 +32,9 @@ export interface PersonalDataParts {
 /** Something before and after one at sign: whatever else a visitor typed is looked for as it is. */
 const looksLikeAddress = (text: string): boolean => /^[^\s@]{1,64}@[^\s@]{1,255}$/.test(text);
 
+const isAboutSomebody = (text: string, { slots }: PersonalDataParts): boolean =>
+  looksLikeAddress(text) || slots.all(holdingSlot).some(({ understands }) => understands?.(text));
+
 const query = z.object({ [names.ADDRESS]: z.string().transform(addressIn).catch("") });
 
 export function personalDataDesk(parts: PersonalDataParts): DeskSection {
@@ -57,7 +60,7 @@ export function personalDataDesk(parts: PersonalDataParts): DeskSection {
         screen,
         run: async ({ form }) => {
           const address = form[names.ADDRESS];
-          if (!looksLikeAddress(address) || form[names.CONFIRMED] !== address)
+          if (!isAboutSomebody(address, parts) || form[names.CONFIRMED] !== address)
             return refused({ errors: { [names.CONFIRMED]: texts.wrong } });
           const erased = await erasePerson(
             parts.database,
@@ -78,13 +81,14 @@ export function personalDataDesk(parts: PersonalDataParts): DeskSection {
   });
 }
 
-const personScreen = ({ database, slots }: PersonalDataParts): DeskScreen =>
+const personScreen = (parts: PersonalDataParts): DeskScreen =>
   deskScreen({
     path: "",
     query,
     show: async ({ query: asked, account, url }) => {
       const address = asked[names.ADDRESS];
-      const isAddress = looksLikeAddress(address);
+      const { database, slots } = parts;
+      const isAddress = isAboutSomebody(address, parts);
       const held = isAddress ? await findPerson(database.read, slots.all(holdingSlot), address) : undefined;
       const panels = await Promise.all(slots.all(dataPanelSlot).map((draw) => draw()));
       const main = (
@@ -104,13 +108,14 @@ const personScreen = ({ database, slots }: PersonalDataParts): DeskScreen =>
     },
   });
 
-const copyScreen = ({ database, slots, clock, market }: PersonalDataParts): DeskScreen =>
+const copyScreen = (parts: PersonalDataParts): DeskScreen =>
   deskScreen({
     path: names.COPY,
     query,
     show: async ({ query: asked }) => {
       const address = asked[names.ADDRESS];
-      if (!looksLikeAddress(address)) return undefined;
+      if (!isAboutSomebody(address, parts)) return undefined;
+      const { database, slots, clock, market } = parts;
       const held = await findPerson(database.read, slots.all(holdingSlot), address);
       const body = JSON.stringify(copyOf(address, held, clock.now()), undefined, 2);
       const fileName = `donnees-${isoDay(clock.now(), market.timeZone)}.json`;

@@ -7,7 +7,8 @@ export const texts = {
   find: "Trouver",
   nobody: (address: string) => `La boutique ne garde rien de ${address}.`,
   nobodyNote: "C’est une réponse\u00a0: vous pouvez la lui donner telle quelle.",
-  badAddress: "Écrivez une adresse de courriel complète, comme nom@exemple.com.",
+  badAddress:
+    "Écrivez une adresse de courriel complète, comme nom@exemple.com. De qui n’en a pas, le numéro de sa commande.",
   caption: "Ce que la boutique garde d’elle",
   columns: { what: "Quoi", count: "Combien", fate: "Si l’on efface" },
   asks: "Que demande-t-elle?",

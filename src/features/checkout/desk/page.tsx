@@ -33,6 +33,7 @@ export const ByHand = ({ market, id, rows, note, ...articles }: ByHandProps) => 
       className="sheet"
       hidden={{ cle: id }}
       data={{ "by-hand": deskPath(PATH) }}
+      keep="order:new"
     >
       {/* what Enter presses in any field: the form comes back, and nothing is taken yet */}
       <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" formNoValidate />

@@ -153,6 +153,7 @@ function AnswerForm({ message, readyAnswers, chosen, back }: Read & Beside) {
       className="sheet"
       id={ANSWER_FORM}
       hidden={{ [SEEN]: message.answeredAt ?? "" }}
+      keep={`message:${message.number}`}
     >
       <Field
         name={TEXT}

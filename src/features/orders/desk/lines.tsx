@@ -7,7 +7,7 @@ import type { Good } from "../../catalogue";
 import { deskPath, State } from "../../desk";
 import { articlesIn, type Manner, mannerOf, type Order, type OrderLine } from "../orders";
 import { isInPart, remainingOf } from "../parcels/parcels";
-import { refundedOf, toBeSent } from "../refunds/refunds";
+import { refundableLines, refundedOf, toBeSent } from "../refunds/refunds";
 import type { Standing } from "../standing";
 import { paidHow, sumRows } from "../sums";
 import { texts as orderTexts } from "../texts.fr";
@@ -27,8 +27,11 @@ export function Lines({ order, standing, goods }: LinesProps) {
   const money = (cents: number) => formatMoney(cents, order.currency);
   const manner = mannerOf(order.delivery);
   const sent = toBeSent(order, standing);
-  const left = isInPart(sent, standing.parcels) ? remainingOf(sent, standing.parcels) : undefined;
-  const refunded = refundedOf(standing.refunds.filter(({ state }) => state === "done"));
+  const isOpen = order.state === "paid";
+  const left = isOpen && isInPart(sent, standing.parcels) ? remainingOf(sent, standing.parcels) : undefined;
+  const done = standing.refunds.filter(({ state }) => state === "done");
+  const wanted = refundableLines(order, done);
+  const refunded = refundedOf(done);
   return (
     <section className="block" aria-labelledby="h-lignes">
       <h2 className="vh" id="h-lignes">
@@ -59,6 +62,11 @@ export function Lines({ order, standing, goods }: LinesProps) {
                   {left && sent.lines[place]?.quantity ? (
                     <Left quantity={sent.lines[place].quantity} left={left[place] ?? 0} manner={manner} />
                   ) : null}
+                  {wanted[place] === line.quantity ? null : (
+                    <State mark="off">
+                      {texts.lineBack(line.quantity - (wanted[place] ?? 0), line.quantity)}
+                    </State>
+                  )}
                 </Item>
               </th>
               <td className="r drop">{money(line.unitCents)}</td>

@@ -29,7 +29,9 @@ export const RefundConfirm = (props: RefundProps) => {
       question={texts.refundQuestion}
       verb={texts.refundVerb}
     >
-      <p className="muted small">{isPaidOnline ? texts.refundByCard : texts.refundByHand}</p>
+      <p className="muted small">
+        {isPaidOnline ? texts.refundByCard : texts.refundByHand(order.email !== "")}
+      </p>
       {order.state === "cancelled" ? null : <RefundLines {...props} />}
       <Field
         name="montant"
@@ -102,7 +104,9 @@ export const CancelRefundConfirm = ({ order, standing, left, isPaidOnline }: Ref
     question={texts.cancelRefundQuestion(formatMoney(left, order.currency))}
     verb={texts.cancelRefundVerb}
   >
-    <p className="muted small">{isPaidOnline ? texts.refundByCard : texts.refundByHand}</p>
+    <p className="muted small">
+      {isPaidOnline ? texts.refundByCard : texts.refundByHand(order.email !== "")}
+    </p>
     {order.email ? <p>{texts.cancelRefundNote}</p> : null}
     <Check name="stock" label={texts.restockAll} checked />
     {isPaidOnline ? <Otherwise /> : null}

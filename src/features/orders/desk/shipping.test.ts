@@ -120,6 +120,17 @@ onBothEngines("shipping at the desk", (open) => {
     expect((await parcels()).map(({ tracking }) => tracking)).toEqual(["A1", "A2"]);
   });
 
+  test("DESK-06 a line says what of it was refunded, and nothing is to be shipped of an order that is over", async () => {
+    await ship({ q0: "1", q1: "0" });
+    await refund({ q0: "1" });
+    expect(await one()).toContain("1 sur 2 remboursé");
+    expect(await one()).toContain("À expédier");
+    await team.send(`/bureau/commandes/${order.number}/annuler/`);
+    expect(await stateNow()).toBe("cancelled");
+    expect(await one()).not.toContain("À expédier");
+    expect(await one()).toContain("1 sur 2 remboursé");
+  });
+
   test("DESK-06 the packing slip is of what remains, of one parcel, or of an order that has left whole", async () => {
     const [first, second] = order.lines as [Order["lines"][0], Order["lines"][0]];
     expect(packedOn(await rawSlip())).toEqual([`2 ${first.name}`, `1 ${second.name}`]);

@@ -130,6 +130,13 @@ export const texts = {
     unsent: leftWords({ none: "À préparer", one: "Prêt", all: "Tous prêts", some: "prêts" }),
   },
 
+  lineBack: (back: number, of: number) =>
+    back < of
+      ? `${back} sur ${of} ${back > 1 ? "remboursés" : "remboursé"}`
+      : of > 1
+        ? "Tous remboursés"
+        : "Remboursé",
+
   back: "Commandes",
   slip: "Bordereau",
   slips: "Bordereaux",
@@ -207,8 +214,8 @@ export const texts = {
   sumIs: (amount: string) =>
     `Somme à rendre\u00a0: ${amount}. Rien n’est encore rendu\u00a0: vérifiez, puis pressez «\u00a0Rembourser\u00a0».`,
   refundByCard: "L’argent retourne sur la carte qui a payé.",
-  refundByHand:
-    "La boutique note le remboursement et l’écrit au client\u00a0: rendez l’argent par le moyen qui a servi à payer.",
+  refundByHand: (isTold: boolean) =>
+    `La boutique note le remboursement${isTold ? " et l’écrit au client" : ""}\u00a0: rendez l’argent par le moyen qui a servi à payer.`,
   badAmount: "Un montant comme 67,82.",
   cancel: "Annuler la commande…",
   cancelQuestion: "Annuler la commande?",

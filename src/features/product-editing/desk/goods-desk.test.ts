@@ -60,6 +60,16 @@ onBothEngines("stock and prices at the desk", (open) => {
     expect(await offerOf(house.database.read, ink.id)).toEqual({ cents: ink.cents, left: 40 });
   });
 
+  test("DESK-11 a price of 0 is not taken from the table, unless it is taken back to it", async () => {
+    const { house, ink, merchant, save } = await opened();
+    const row = await rowOf(merchant, ink.id, ink.sku);
+    const free = await merchant.send(save, { ...row, prix: "0" });
+    expect([free.statusCode, free.body.includes("serait gratuit aussitôt")]).toEqual([422, true]);
+    expect(await offerOf(house.database.read, ink.id)).toEqual({ cents: ink.cents, left: 40 });
+    expect((await merchant.send(save, { ...row, prix: "0", retour: "1" })).statusCode).toBe(303);
+    expect(await offerOf(house.database.read, ink.id)).toEqual({ cents: 0, left: 40 });
+  });
+
   test("DESK-11 a stock set to 0 takes the button from the product's page, and another brings it back", async () => {
     const { house, ink, merchant, save } = await opened();
     const row = await rowOf(merchant, ink.id, ink.sku);

@@ -164,13 +164,23 @@ const saveVerb = ({ database, clock, market }: Parts, screen: DeskScreen): DeskV
   deskVerb({
     name: "goods.change",
     path: ":id/enregistrer/",
-    form: z.object({ prix: z.string(), stock: z.string(), prix_vu: z.string(), stock_vu: z.string() }),
+    form: z.object({
+      prix: z.string(),
+      stock: z.string(),
+      prix_vu: z.string(),
+      stock_vu: z.string(),
+      /** Back to what it was, which may have been nothing. */
+      retour: z.string().optional(),
+    }),
     screen,
     run: async ({ params, form, back }) => {
       const id = Number(params.id);
       const [wanted, seen] = [readOffer(form.prix, form.stock), readOffer(form.prix_vu, form.stock_vu)];
       if (!wanted.ok) return refused({ errors: wanted.refusal });
       if (!seen.ok || !Number.isSafeInteger(id)) return refused({});
+      // in a table a zero is soon typed into the wrong field
+      if (wanted.value.cents === 0 && seen.value.cents > 0 && form.retour === undefined)
+        return refused({ errors: { prix: texts.faults.free } });
       const good = await soldGood(database.read, id);
       const change = texts.change(seen.value, wanted.value, market.currency);
       const to = back.startsWith(here) && !back.includes("/enregistrer/") ? back : here;
@@ -195,7 +205,7 @@ const saveVerb = ({ database, clock, market }: Parts, screen: DeskScreen): DeskV
       return done({
         to,
         says: texts.saved(name, change),
-        undo: { action: `${here}${id}/enregistrer/`, fields: { ...fields } },
+        undo: { action: `${here}${id}/enregistrer/`, fields: { ...fields, retour: "1" } },
         audit: {
           about: `product:${id}`,
           says: texts.audit(name, change),

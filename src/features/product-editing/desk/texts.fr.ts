@@ -66,6 +66,7 @@ export const texts = {
     price: (word: string) => `«\u00a0${word}\u00a0» n’est pas un prix. On attend par exemple 9,95.`,
     stock: (word: string, most: string) =>
       `«\u00a0${word}\u00a0» n’est pas un nombre entier de 0 à ${most}. Vide\u00a0: le stock n’est pas compté.`,
+    free: "À 0, le produit serait gratuit aussitôt. Si c’est voulu, écrivez-le dans sa fiche.",
     onSale: "Ce produit est en solde\u00a0: changez son prix ou son solde dans sa fiche.",
     saleAhead: (cents: number, currency: Currency) =>
       `Un solde à ${formatMoney(cents, currency)} est prévu\u00a0: écrivez un prix plus haut, ou changez le solde dans la fiche du produit.`,

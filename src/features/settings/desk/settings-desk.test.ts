@@ -341,6 +341,7 @@ onBothEngines("settings at the desk", (open) => {
     expect((await reader.send("/bureau/reglages/frame/enregistrer/", {})).statusCode).toBe(403);
     expect((await team.send("/bureau/reglages/orders/enregistrer/", {})).statusCode).toBe(403);
     expect((await team.send("/bureau/reglages/mail/enregistrer/", {})).statusCode).toBe(403);
+    expect((await team.send("/bureau/reglages/consent/enregistrer/", {})).statusCode).toBe(403);
     expect((await team.send("/bureau/reglages/legal/origine/", { nom: "email" })).statusCode).toBe(403);
   });
 });
