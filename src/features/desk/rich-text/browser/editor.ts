@@ -1,7 +1,7 @@
 /** The text editor, in the place of the text area that it writes into. Fetched by screens that have one. */
 import { createEmptyHistoryState, registerHistory } from "@lexical/history";
 import { LinkNode } from "@lexical/link";
-import { ListItemNode, ListNode, registerList } from "@lexical/list";
+import { ListItemNode, registerList } from "@lexical/list";
 import { HeadingNode, registerRichText } from "@lexical/rich-text";
 import { setScrollableTablesActive, TableCellNode, TableNode, TableRowNode } from "@lexical/table";
 import {
@@ -15,13 +15,16 @@ import {
   HISTORIC_TAG,
   INSERT_LINE_BREAK_COMMAND,
   INSERT_PARAGRAPH_COMMAND,
+  KEY_ESCAPE_COMMAND,
   type LexicalEditor,
   mergeRegister,
   PASTE_COMMAND,
 } from "lexical";
+import { $copiedBlocks, NAMESPACE } from "./copied";
 import { FILLED } from "./fields";
 import { type Format, formatOf } from "./formats";
-import { $inOneLine } from "./nodes";
+import { LIST_NODES } from "./lists";
+import { $inOneLine, $linesOf } from "./nodes";
 import { pastedLines } from "./paste";
 import { $cellHere, registerTables } from "./tables";
 import { startToolbar } from "./toolbar";
@@ -37,8 +40,8 @@ export function startRichText(field: HTMLElement): (() => void) | undefined {
   const root = field.querySelector<HTMLElement>("[data-rich-root]")!;
   const hadFocus = document.activeElement === area;
   const editor = createEditor({
-    namespace: "vitrine",
-    nodes: [HeadingNode, ListNode, ListItemNode, LinkNode, TableNode, TableRowNode, TableCellNode],
+    namespace: NAMESPACE,
+    nodes: [HeadingNode, ...LIST_NODES, ListItemNode, LinkNode, TableNode, TableRowNode, TableCellNode],
     theme: {
       text: { bold: "rich__bold", italic: "rich__italic" },
       tableScrollableWrapper: "rich__table",
@@ -65,6 +68,8 @@ export function startRichText(field: HTMLElement): (() => void) | undefined {
     ...(format.isOneLine ? [registerOneLine(editor)] : [registerList(editor)]),
     registerHistory(editor, createEmptyHistoryState(), ONE_STEP_MS),
     registerPasting(editor, format),
+    // whoever writes stays where they are
+    editor.registerCommand(KEY_ESCAPE_COMMAND, () => true, COMMAND_PRIORITY_HIGH),
     registerWriting(editor, area, format),
   );
   area.addEventListener(FILLED, () => {
@@ -116,9 +121,13 @@ function show(field: HTMLElement, area: HTMLTextAreaElement): void {
 /** Only what we keep can be put in: bold and italics, and from elsewhere our own blocks. */
 function registerPasting(editor: LexicalEditor, format: Format): () => void {
   const insert = (data: DataTransfer | null): boolean => {
-    const lines = data ? pastedLines(data) : [];
-    if (lines.length === 0 || !$getSelection()) return false;
-    $insertNodes($cellHere() ? $inOneLine(lines) : format.$pasted(lines));
+    if (!data || !$getSelection()) return false;
+    const copied = $copiedBlocks(data);
+    const lines = copied ? copied.blocks.flatMap($linesOf) : pastedLines(data);
+    if (lines.length === 0) return false;
+    if ($cellHere()) $insertNodes($inOneLine(lines));
+    else if (copied?.isInline) $insertNodes(format.$copiedWords(copied.blocks));
+    else $insertNodes(copied ? format.$copied(copied.blocks) : format.$pasted(lines));
     return true;
   };
   return mergeRegister(

@@ -5,6 +5,7 @@ import {
   $createParagraphNode,
   $getRoot,
   $isElementNode,
+  $isParagraphNode,
   type ElementNode,
   type LexicalNode,
   type NodeKey,
@@ -12,7 +13,7 @@ import {
 import { type Source, sourcesOf, writeBlock } from "../../../../elements/text/blocks";
 import { blocksOf } from "../../../../elements/text/lines";
 import { writeRuns } from "../../../../elements/text/runs";
-import { $inOneLine, $itemsOf, $linesOfRoot, $nodesOf, $runsOf, $wordsOf } from "./nodes";
+import { $inOneLine, $itemsOf, $linesOf, $linesOfRoot, $nodesOf, $runsOf, $wordsOf } from "./nodes";
 
 export interface Format {
   /** The nodes of a text. */
@@ -22,6 +23,10 @@ export interface Format {
   $write(): string;
   /** What is pasted, from lines of ours. */
   $pasted(lines: readonly string[]): LexicalNode[];
+  /** What was copied in an editor of ours, from its blocks. */
+  $copied(blocks: readonly ElementNode[]): LexicalNode[];
+  /** The same of words that were no whole block. */
+  $copiedWords(blocks: readonly ElementNode[]): LexicalNode[];
   /** One paragraph that never ends. */
   isOneLine?: true;
 }
@@ -33,7 +38,12 @@ const LINES: Format = {
   $read: (text) => $nodesOf(text.split("\n")),
   $write: () => $linesOfRoot().join("\n"),
   $pasted: $nodesOf,
+  $copied: (blocks) => $nodesOf(blocks.flatMap($linesOf)),
+  $copiedWords: (blocks) => $wordsWithBreaks(blocks),
 };
+
+const $wordsWithBreaks = (blocks: readonly ElementNode[]): LexicalNode[] =>
+  $linesWith(blocks.flatMap((block) => $runsOf(block).map((runs) => $wordsOf(writeRuns(runs)))));
 
 /* -------------------------------------------------------------------- blocks */
 
@@ -72,6 +82,8 @@ function createBlocks(): Format {
       return last !== undefined && last === tail.after ? text + tail.text : text;
     },
     $pasted: (lines) => sourcesOf(blockLines(lines)).map($nodeOf),
+    $copied: (blocks) => sourcesOf(blocks.map($copiedText).join(PARTED)).map($nodeOf),
+    $copiedWords: $wordsWithBreaks,
   };
 }
 
@@ -113,6 +125,9 @@ function $blockText(node: LexicalNode): string {
   );
 }
 
+const $copiedText = (block: ElementNode): string =>
+  $isListNode(block) || $isParagraphNode(block) ? $blockText(block) : blockLines($linesOf(block));
+
 /** Headings and tables have elements of their own on a page: here their words alone. */
 const blockLines = (lines: readonly string[]): string =>
   blocksOf(lines)
@@ -147,6 +162,8 @@ function createWords(): Format {
       return written === kept.written ? kept.source : written.trim();
     },
     $pasted: $inOneLine,
+    $copied: (blocks) => $inOneLine(blocks.flatMap($linesOf)),
+    $copiedWords: (blocks) => $inOneLine(blocks.flatMap($linesOf)),
     isOneLine: true,
   };
 }

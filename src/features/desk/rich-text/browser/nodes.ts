@@ -99,7 +99,7 @@ export function $linesOfRoot(): string[] {
     .filter((line) => line.trim() !== "");
 }
 
-function $linesOf(node: LexicalNode): string[] {
+export function $linesOf(node: LexicalNode): string[] {
   if ($isListNode(node)) return $listLines(node);
   if ($isTableNode(node)) return $rowsOf(node);
   if (!$isElementNode(node)) return [node.getTextContent()];
