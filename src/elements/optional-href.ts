@@ -9,6 +9,6 @@ export const hrefOrNothing = z
     error:
       "Une adresse de ce site («\u00a0/contact/\u00a0»), du web («\u00a0https://…\u00a0»), un courriel, un téléphone, ou rien.",
   })
-  .meta({ lines: false });
+  .meta({ lines: false, suggests: "addresses" });
 
 export const optionalHrefType = hrefOrNothing.default("");

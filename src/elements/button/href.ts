@@ -9,4 +9,4 @@ export const hrefType = z
     error:
       "Une adresse de ce site («\u00a0/contact/\u00a0»), du web («\u00a0https://…\u00a0»), un courriel ou un téléphone.",
   })
-  .meta({ lines: false });
+  .meta({ lines: false, suggests: "addresses" });

@@ -22,7 +22,7 @@ export {
 } from "./parts/list";
 export { Day, Moment, Time } from "./parts/moment";
 export { Banner, Confirm, Menu, PageHead } from "./parts/page";
-export { RichTextField } from "./rich-text/field";
+export { ADDRESSES, RichTextField } from "./rich-text/field";
 export { mayDo } from "./roles";
 export {
   type AuditEntry,

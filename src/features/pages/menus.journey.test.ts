@@ -22,6 +22,10 @@ test("EDIT-10 a link of the menu is changed by keyboard alone; one that leads no
   await page.keyboard.type("/nulle-part/");
   await page.keyboard.press("Control+s");
   await page.getByText("Le lien vers « /nulle-part/ » ne mène à aucune page").waitFor();
+  // at its row too, whenever the screen is opened
+  await page.goto(`${site.origin}/bureau/pages/menus/`, { waitUntil: "load" });
+  const row = page.getByRole("row").filter({ has: address });
+  await row.getByText("Ne mène à aucune page de la boutique.").waitFor();
   await shoot(page, "menus");
   expect(await faultsAtBothWidths(page)).toEqual([]);
   expect(await (await fetch(site.origin)).text()).toContain('href="/nulle-part/"');
@@ -29,4 +33,37 @@ test("EDIT-10 a link of the menu is changed by keyboard alone; one that leads no
   await page.keyboard.press("Control+s");
   await page.getByText("ne mène à aucune page").waitFor({ state: "detached" });
   expect(problems()).toEqual([]);
+});
+
+test("EDIT-10 EDIT-14 two tabs on the menus: different lines are kept of both, the same line is told with who and what", async () => {
+  const { site, person } = desk;
+  const [first, second] = [await person({ pixels: true }), await person({ pixels: true })];
+  for (const { page } of [first, second])
+    await page.goto(`${site.origin}/bureau/pages/menus/`, { waitUntil: "load" });
+  const label = (page: typeof first.page, line: number) =>
+    page.getByRole("textbox", { name: `Texte, ligne ${line}` }).first();
+  const save = (page: typeof first.page) => page.keyboard.press("Control+s");
+  const was = await label(first.page, 2).inputValue();
+  await label(first.page, 2).fill(`${was} A`);
+  await save(first.page);
+  await first.page.getByText("» est enregistré.").waitFor();
+  await label(second.page, 3).fill("De la seconde");
+  await save(second.page);
+  await second.page.getByText(`Ce que ${first.account.name} a changé entre-temps est gardé aussi.`).waitFor();
+  expect(await label(second.page, 2).inputValue()).toBe(`${was} A`);
+  expect(await label(second.page, 3).inputValue()).toBe("De la seconde");
+  // the first has not seen it yet
+  await label(first.page, 3).fill("Du premier");
+  await label(first.page, 1).fill("Première ligne");
+  await save(first.page);
+  const told = `Changé entre-temps par ${second.account.name}\u00a0: «\u00a0`;
+  await first.page.getByText(told).first().waitFor();
+  await first.page.getByText("» → «\u00a0De la seconde\u00a0»").first().waitFor();
+  expect(await label(first.page, 3).inputValue()).toBe("Du premier");
+  await shoot(first.page, "menus-conflit");
+  expect(await faultsAtBothWidths(first.page)).toEqual([]);
+  await save(first.page);
+  await first.page.getByText("» est enregistré.").waitFor();
+  const lines = await Promise.all([1, 2, 3].map((line) => label(first.page, line).inputValue()));
+  expect(lines).toEqual(["Première ligne", `${was} A`, "Du premier"]);
 });

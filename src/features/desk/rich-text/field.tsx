@@ -129,6 +129,9 @@ const TableBar = () => (
   </div>
 );
 
+/** The id of the list that a screen draws of the addresses to choose from. */
+export const ADDRESSES = "adresses-de-la-boutique";
+
 const OPENINGS = [
   ["", texts.openings.page],
   ["ajax", texts.openings.over],
@@ -141,7 +144,7 @@ function LinkPanel({ format }: { format: TextFormat }) {
   return (
     <div className="rich__link" hidden data-rich-link="">
       <label htmlFor={id}>{texts.address}</label>
-      <input className="input" id={id} type="text" aria-describedby={`${id}-aide`} />
+      <input className="input" id={id} type="text" list={ADDRESSES} aria-describedby={`${id}-aide`} />
       {format === "lines" ? null : (
         <select className="input" aria-label={texts.opens}>
           {OPENINGS.map(([mark, label]) => (

@@ -32,6 +32,18 @@ export async function addressesOf({ database, defaults, mapped }: PagesDeskParts
   ];
 }
 
+/** The addresses of all links of a value, however deep they stand, those of its texts too. */
+export function hrefsIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]): string[] => {
+    if (typeof part !== "string") return hrefsIn(part);
+    return LINK_NAME.test(name) ? [part] : [...part.matchAll(LINK_MARK)].map(([, href = ""]) => href);
+  });
+}
+
+const LINK_NAME = /(?:href|link)$/i;
+const LINK_MARK = /\]\((\/[^()\s]*)\)/g;
+
 /** Of these links those of this site at which nothing answers. */
 export async function deadLinks(
   parts: PagesDeskParts,
@@ -57,6 +69,13 @@ export async function deadLinks(
     }),
   );
   return open.filter((_, at) => !answers[at]);
+}
+
+/** The same of a value, in words; nothing where all of them lead somewhere. */
+export async function deadLinksSay(parts: PagesDeskParts, value: unknown): Promise<string> {
+  const own = hrefsIn(value).filter((href) => href.startsWith("/"));
+  const dead = own.length > 0 ? await deadLinks(parts, await addressesOf(parts), own) : [];
+  return dead.length > 0 ? texts.deadLinks(dead) : "";
 }
 
 /** As pages are kept: without question, with its last slash unless it is a file. */

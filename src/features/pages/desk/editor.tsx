@@ -4,6 +4,7 @@ import type { ElementNode } from "../../../elements/element";
 import { Act, deskPath, Form, Icon, type IconName, Moment, Select, useDrawnFor } from "../../desk";
 import type { LibraryPicture } from "../../pictures";
 import {
+  DeadAddressesContext,
   type Drawn,
   NarrowContext,
   PictureFieldContext,
@@ -16,6 +17,8 @@ import type { Fault, Registry } from "../pages";
 import type { RemovedElement } from "../rivals";
 import { findNode } from "../tree";
 import type { StepRow } from "../versions-store";
+import { AddressList } from "./address-list";
+import type { Address } from "./addresses";
 import { digestOf, drawnSettings, PUT_BACK, readElement } from "./element-form";
 import { nameOf, namesIn } from "./element-names";
 import { chosenHref, editorOf, PAGES } from "./list";
@@ -42,6 +45,10 @@ export interface EditorProps {
   pictures: ReadonlyMap<string, LibraryPicture>;
   /** The menus or the foot of pages lead to it. */
   isInMenus: boolean;
+  /** To choose from; none where only panes are drawn anew. */
+  addresses: readonly Address[];
+  /** Links of the chosen element at which nothing answers. */
+  dead: readonly string[];
   /** Who has changed what the form that was sent had been drawn from. */
   rival: Rival | undefined;
   /** The chosen element, which is not in the page any more. */
@@ -108,6 +115,7 @@ export function Editor(props: EditorProps) {
         </PicturesContext>
       </section>
       {props.mayChange ? <PicturePicker /> : null}
+      <AddressList addresses={props.addresses} />
       <p className="vh" role="status" data-announce="" />
     </main>
   );
@@ -185,6 +193,13 @@ function Bar({ edited, chosen, steps, width, changes, mayChange, now }: EditorPr
 const Titled = ({ edited: { row, draft, content }, now }: Pick<EditorProps, "edited" | "now">) => (
   <div>
     <h1>{content.title}</h1>
+    {draft?.publish_at ? (
+      <small className="planned">
+        <b>
+          {texts.plannedFor} <Moment at={draft.publish_at} now={now} />
+        </b>
+      </small>
+    ) : null}
     <small data-saved="">
       {draft ? (
         <>
@@ -361,9 +376,12 @@ function ElementSide(props: EditorProps & { node: ElementNode; name: string }) {
 
 /** Held while there is something to choose: nothing of it is saved by typing on. */
 function ElementForm(props: EditorProps & { node: ElementNode; drawn: readonly Drawn[] }) {
-  const { edited, node, drawn, rival, removed } = props;
+  const { edited, node, drawn, rival, removed, dead } = props;
   const key = node.key ?? "";
   const isHeld = rival !== undefined || removed !== undefined;
+  // a field that holds an address tells by itself
+  const written = JSON.stringify(node.settings ?? {});
+  const inTexts = dead.filter((href) => !written.includes(JSON.stringify(href)));
   const hidden = { cle: key, vu: digestOf(node), element: node.element };
   return (
     <Form
@@ -377,10 +395,13 @@ function ElementForm(props: EditorProps & { node: ElementNode; drawn: readonly D
       <fieldset className="bare">
         <NarrowContext value={true}>
           <PictureFieldContext value={PictureField}>
-            <SettingSheets drawn={drawn} />
+            <DeadAddressesContext value={new Set(dead)}>
+              <SettingSheets drawn={drawn} />
+            </DeadAddressesContext>
           </PictureFieldContext>
         </NarrowContext>
       </fieldset>
+      {inTexts.length > 0 ? <p className="dead-address">{texts.deadLinks(inTexts)}</p> : null}
       {drawn.length === 0 ? <p className="muted">{texts.noSettings}</p> : null}
       {drawn.length > 0 && !isHeld ? (
         <button className="btn btn--line" type="submit" data-save="">

@@ -22,6 +22,7 @@ import {
   setSettings,
   withNewKeys,
 } from "../tree";
+import { deadLinksSay } from "./addresses";
 import { digestOf, PUT_BACK, readElement } from "./element-form";
 import { nameOf } from "./element-names";
 import { chosenHref } from "./list";
@@ -40,16 +41,23 @@ interface Doing {
 }
 
 /** What the script needs to go on: which element is chosen, and what its form was drawn from. */
-async function answered({ parts, ask }: Doing, { row, content, draft }: Edited, key: string, says: string) {
+async function answered(
+  { parts, ask }: Doing,
+  { row, content, draft }: Edited,
+  key: string,
+  says: string,
+  warning = "",
+) {
   const node = findNode(content.document, key)?.node;
   const given = {
     version: draft?.version ?? 0,
     by: draft?.saved_by,
     key: node ? key : "",
     ...(node && { vu: digestOf(node), node }),
+    ...(warning && { says: warning }),
     ...(ask.url.searchParams.has(CANVAS) && { canvas: await drawCanvas(parts, content) }),
   };
-  return done({ to: chosenHref(row.id, node ? key : ""), says, given });
+  return done({ to: chosenHref(row.id, node ? key : ""), says: `${says} ${warning}`.trim(), given });
 }
 
 /** A change of the tree; undefined where what it is about is gone. */
@@ -138,7 +146,10 @@ async function setElement(
     const document = isOld ? undefined : setSettings(content.document, key, settings ?? {});
     return document && done({ ...content, document });
   });
-  if (changed.ok) return answered({ parts, ask }, changed.value, key, texts.kept);
+  if (changed.ok) {
+    const warning = await deadLinksSay(parts, settings);
+    return answered({ parts, ask }, changed.value, key, texts.kept, warning);
+  }
   const now = isOld ? await openEdited(parts.database.read, ask.params.id ?? "") : undefined;
   if (!now) return refusalOf(changed.refusal);
   const who = await changedBy(parts.database.read, now, settingsAt(key));

@@ -1,4 +1,4 @@
-/** The list of pages and what is done to whole pages: made, duplicated, removed, brought back; and the menus. */
+/** The list of pages and what is done to whole pages: made, duplicated, removed, brought back. */
 import { z } from "zod";
 import { done, refused } from "../../../kernel/result";
 import { slugify } from "../../../kernel/text";
@@ -8,34 +8,18 @@ import {
   type DeskVerb,
   deskScreen,
   deskVerb,
-  Form,
   firstPage,
-  Icon,
   mayDo,
-  PageHead,
   tabNamed,
 } from "../../desk";
-import { frameSettings } from "../../frame";
-import {
-  ADDRESSES,
-  changeSent,
-  SettingSheets,
-  saidOf,
-  seenFields,
-  sentForm,
-  undoPacked,
-  valuesOf,
-} from "../../settings/desk";
 import { bringPageBack, createPage, duplicatePage, type EditRefusal, removePage } from "../drafts";
 import { tidyPath } from "../typed-path";
 import { countRemoved, editedPages, type PageContent, removedPages } from "../versions-store";
-import { type Address, addressesOf, deadLinks } from "./addresses";
 import {
   editorOf,
   LIST_TABS,
   type ListedPage,
   type Listing,
-  MENUS,
   NewPage,
   ON_ONE_SCREEN,
   PAGES,
@@ -251,93 +235,4 @@ function removal(parts: PagesDeskParts, list: DeskScreen): DeskVerb[] {
     },
   });
   return [remove, bring];
-}
-
-/* --------------------------------------------------------------------- menus */
-
-/** What an address may be chosen from, and those that lead nowhere. */
-const Addresses = ({ known, dead }: { known: readonly Address[]; dead: readonly string[] }) => (
-  <>
-    {dead.length > 0 ? (
-      <div className="banner banner--low" role="status">
-        <Icon name="alert" />
-        <div>{texts.deadLinks(dead)}</div>
-      </div>
-    ) : null}
-    <datalist id={ADDRESSES}>
-      {known.map(({ path, name }) => (
-        <option key={path} value={path} label={name} />
-      ))}
-    </datalist>
-  </>
-);
-
-/** The addresses of all links, however deep they stand. */
-function hrefsIn(value: unknown): string[] {
-  if (typeof value !== "object" || value === null) return [];
-  const own = "href" in value && typeof value.href === "string" ? [value.href] : [];
-  return [...own, ...Object.values(value).flatMap(hrefsIn)];
-}
-
-const asked = ["menu", "footer", "address", "phone", "legal"].map((name) => ({ of: frameSettings, name }));
-
-/** The menus and all that stands at the foot of pages are settings of the frame: the same fields, where a merchant looks for them. */
-export function menusDesk(parts: PagesDeskParts) {
-  const screen = deskScreen({
-    path: "menus/",
-    needs: "team",
-    show: async () => {
-      const drawn = await valuesOf(parts, asked);
-      const addresses = await addressesOf(parts);
-      const dead = await deadLinks(
-        parts,
-        addresses,
-        drawn.flatMap(({ value }) => hrefsIn(value)),
-      );
-      const main = (
-        <>
-          <PageHead title={texts.menusTitle} note={texts.menusNote} />
-          <Addresses known={addresses} dead={dead} />
-          <Form
-            action={`${MENUS}enregistrer/`}
-            className="block"
-            hidden={seenFields(drawn)}
-            label={texts.menusTitle}
-          >
-            <SettingSheets drawn={drawn} />
-            <div className="savebar savebar--foot">
-              <span />
-              <button className="btn" type="submit" data-save="">
-                {texts.save} <kbd>Ctrl S</kbd>
-              </button>
-            </div>
-          </Form>
-        </>
-      );
-      return { page: { title: texts.menusTitle, main } };
-    },
-  });
-  const save = deskVerb({
-    name: "setting.change",
-    path: "menus/enregistrer/",
-    form: sentForm,
-    screen,
-    run: async ({ form }) => {
-      const changed = await changeSent(parts, asked, form);
-      if (!changed.ok) return refused({ errors: changed.refusal });
-      if (changed.value.length === 0) return done({ to: MENUS, says: texts.noChange });
-      return done({ to: MENUS, ...saidOf(changed.value, parts.market, `${MENUS}remettre/`) });
-    },
-  });
-  const undo = deskVerb({
-    name: "setting.undo",
-    path: "menus/remettre/",
-    form: z.object({ avant: z.string() }),
-    screen,
-    run: async ({ form }) => {
-      const back = await undoPacked(parts, asked, form.avant);
-      return done({ to: MENUS, says: back.ok ? texts.kept : back.refusal });
-    },
-  });
-  return { screen, verbs: [save, undo] };
 }

@@ -2,7 +2,7 @@
 import { paths } from "../../../paths";
 import { Act, Check, Confirm, Field, Form, Moment, useDrawnFor } from "../../desk";
 import type { Edited } from "../drafts";
-import { chosenHref, editorOf } from "./list";
+import { chosenHref, editorOf, PREVIEW_LINK, PUBLICATION } from "./list";
 import { PictureField } from "./picture-field";
 import { Conflict, pageConflictSays, type Rival } from "./rival";
 import { texts } from "./texts.fr";
@@ -108,7 +108,7 @@ function Publication({ edited, now, origin }: { edited: Edited; now: number; ori
   const at = editorOf(row.id);
   if (!draft) return null;
   return (
-    <section className="block">
+    <section className="block" id={PUBLICATION}>
       <h2>{texts.publishTitle}</h2>
       {draft.publish_at ? (
         <>
@@ -128,13 +128,18 @@ function Publication({ edited, now, origin }: { edited: Edited; now: number; ori
       )}
       {draft.preview_key ? (
         <>
-          <Field
-            name="lien"
-            label={texts.previewLink}
-            value={`${origin}${paths.draftPreview(draft.preview_key)}`}
-            help={texts.shared}
-            readOnly
-          />
+          <div className="block" id={PREVIEW_LINK}>
+            <Field
+              name="lien"
+              label={texts.previewLink}
+              value={`${origin}${paths.draftPreview(draft.preview_key)}`}
+              help={texts.shared}
+              readOnly
+            />
+            <button className="btn btn--line" type="button" hidden data-copy-link="">
+              {texts.copy}
+            </button>
+          </div>
           <Act action={`${at}fermer-apercu/`}>{texts.unshare}</Act>
         </>
       ) : (

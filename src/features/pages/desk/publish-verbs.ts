@@ -17,7 +17,8 @@ import {
 import { changedBy } from "../rivals";
 import { tidyPath } from "../typed-path";
 import { pageRow } from "../versions-store";
-import { chosenHref, editorOf } from "./list";
+import { deadLinksSay } from "./addresses";
+import { chosenHref, editorOf, PREVIEW_LINK, PUBLICATION } from "./list";
 import { refusalOf } from "./list-verbs";
 import { pageDigest } from "./page-side";
 import type { PagesDeskParts } from "./parts";
@@ -92,10 +93,11 @@ const publishVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
     run: async ({ params, account }) => {
       const published = await publishDraft(parts, params.id ?? "", account.name);
       if (!published.ok) return refusalOf(published.refusal);
-      const { title, path } = published.value;
+      const { title, path, document } = published.value;
+      const dead = await deadLinksSay(parts, document);
       return done({
         to: editorOf(params.id ?? ""),
-        says: texts.published(title),
+        says: `${texts.published(title)} ${dead}`.trim(),
         audit: { about: `page:${path}`, says: texts.audit.published(path) },
       });
     },
@@ -119,7 +121,7 @@ const planVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
       if (!planned.ok) return refused({ errors: { jour: planned.refusal.message } });
       const path = await pathOf(parts, id);
       return done({
-        to: editorOf(id),
+        to: `${editorOf(id)}#${PUBLICATION}`,
         says: texts.planned(formatMoment(at, parts.clock.now(), timeZone)),
         undo: { action: `${editorOf(id)}deprogrammer/`, fields: {} },
         audit: { about: `page:${path}`, says: texts.audit.planned(path), detail: { at } },
@@ -139,7 +141,7 @@ const unplanVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
       if (!freed.ok) return refusalOf(freed.refusal);
       const path = await pathOf(parts, id);
       return done({
-        to: editorOf(id),
+        to: `${editorOf(id)}#${PUBLICATION}`,
         says: texts.unplanned,
         audit: { about: `page:${path}`, says: texts.audit.unplanned(path) },
       });
@@ -159,7 +161,7 @@ const shareVerb = (parts: PagesDeskParts, screen: DeskScreen, share: boolean): D
       const path = await pathOf(parts, id);
       const says = share ? texts.audit.shared(path) : texts.audit.unshared(path);
       return done({
-        to: chosenHref(id, ""),
+        to: `${editorOf(id)}#${share ? PREVIEW_LINK : PUBLICATION}`,
         says: share ? texts.shared : texts.unshared,
         audit: { about: `page:${path}`, says },
       });

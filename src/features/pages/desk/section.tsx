@@ -19,12 +19,14 @@ import { checkDocument, type Registry } from "../pages";
 import { changedBy, removedElement, settingsAt } from "../rivals";
 import { findNode, withKeys } from "../tree";
 import { contentOf, editedPages, type PageContent, removedRow, versionsOf } from "../versions-store";
+import { addressesOf, deadLinks, hrefsIn } from "./addresses";
 import { ComparePage, HistoryPage } from "./changes";
 import { Editor, WIDTHS } from "./editor";
 import { digestOf } from "./element-form";
 import { elementVerbs } from "./element-verbs";
 import { editorOf, MENUS, PATH } from "./list";
-import { listedPages, listScreen, menusDesk, newScreen, pageVerbs } from "./list-verbs";
+import { listedPages, listScreen, newScreen, pageVerbs } from "./list-verbs";
+import { menusDesk } from "./menus";
 import { pageDigest } from "./page-side";
 import type { PagesDeskParts } from "./parts";
 import { filesIn } from "./picture-facts";
@@ -81,6 +83,8 @@ export function pagesDesk(parts: PagesDeskParts) {
 const editorQuery = z.object({
   element: z.string().max(40).catch(""),
   largeur: z.enum(WIDTHS).catch("1280"),
+  /** Asked for by the script: what surrounds the panes is there already. */
+  volets: z.string().optional().catch(undefined),
 });
 
 const editorScreen = (parts: PagesDeskParts): DeskScreen =>
@@ -99,6 +103,8 @@ const editorScreen = (parts: PagesDeskParts): DeskScreen =>
         editedPages(db),
         libraryPictures(db, filesIn(node ? settingsOf(registry)(node) : edited.content.image)),
       ]);
+      const addresses = await addressesOf(parts);
+      const dead = node ? await deadLinks(parts, addresses, hrefsIn(node.settings)) : [];
       const isInMenus = leadsTo(await parts.settings.read(frameSettings), edited.row.path);
       const main = (
         <Editor
@@ -115,6 +121,8 @@ const editorScreen = (parts: PagesDeskParts): DeskScreen =>
           origin={parts.site.shop.origin}
           pictures={pictures}
           isInMenus={isInMenus}
+          addresses={query.volets === undefined ? addresses : []}
+          dead={dead}
           rival={rival}
           removed={removed}
         />

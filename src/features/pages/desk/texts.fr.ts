@@ -2,6 +2,20 @@
 const count = (number: number, one: string, many: string): string =>
   `${number}\u00a0${number < 2 ? one : many}`;
 
+/** « Toner » → « Toners ». */
+function clashSays({ before, theirs }: { before: unknown; theirs: unknown }): string {
+  const [was, is] = [lineSays(before), lineSays(theirs)];
+  const isAddress = was.label === is.label && theirs !== undefined;
+  if (isAddress) return `«\u00a0${was.label}\u00a0», ${was.href} → ${is.href}`;
+  return `«\u00a0${was.label}\u00a0» → ${theirs === undefined ? "retirée" : `«\u00a0${is.label}\u00a0»`}`;
+}
+
+function lineSays(line: unknown): { label: string; href: string } {
+  if (typeof line !== "object" || line === null) return { label: String(line ?? ""), href: "" };
+  const { label, title, href } = line as Record<string, unknown>;
+  return { label: String(label ?? title ?? ""), href: String(href ?? "") };
+}
+
 export const starterTexts = {
   title: "Titre de la page",
   intro: "Une phrase qui dit ce qu’on trouve ici.",
@@ -242,6 +256,21 @@ export const texts = {
     write: "écrire dans la page",
   },
   menusTitle: "Menus et pied de page",
+  noMenuChange: "Rien n’avait changé.",
+  menusRestored: "C’est remis comme avant.",
+  menuJoined: ({ by, isSelf }: { by: string; isSelf: boolean }) =>
+    isSelf
+      ? "Ce que vous avez changé dans un autre onglet est gardé aussi."
+      : `Ce que ${by} a changé entre-temps est gardé aussi.`,
+  menuClash: (
+    { by, isSelf }: { by: string; isSelf: boolean },
+    clashes: readonly { before: unknown; theirs: unknown }[],
+  ) =>
+    [
+      isSelf ? "Vous l’avez changé dans un autre onglet" : `Changé entre-temps par ${by}`,
+      `\u00a0: ${clashes.map(clashSays).join("; ")}. `,
+      "Enregistrez de nouveau pour garder ce qui est écrit ici; ses autres lignes sont gardées.",
+    ].join(""),
   menusWords: "menu bas de page navigation heures téléphone",
   menusNote:
     "Les liens en tête et au bas de chaque page, l’adresse, les heures et le téléphone. Un changement paraît dès qu’il est enregistré.",

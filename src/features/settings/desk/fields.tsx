@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useId } from "react";
 import { plainLine } from "../../../elements/text/lines";
 import { CURRENCIES, type Market } from "../../../kernel/market";
 import { useMarket } from "../../../platform/render/market";
-import { Check, Field, Icon, RichTextField, Select, useTyped } from "../../desk";
+import { ADDRESSES, Check, Field, Icon, RichTextField, Select, useTyped } from "../../desk";
 import { type Asked, declarationOf } from "../settings";
 import { fieldOf } from "./changes";
 import { PLACE, REMOVE, rowNumbers } from "./reading";
@@ -21,9 +21,6 @@ const ONE_LINE = 300;
 /** Rows with more fields than this are cards. */
 const MOST_COLUMNS = 5;
 
-/** The id of the list that a screen draws of the addresses to choose from. */
-export const ADDRESSES = "adresses-de-la-boutique";
-
 const listOf = ({ suggests }: Shape): string | undefined => (suggests ? ADDRESSES : undefined);
 
 /** The id of a setting on its screen: links lead to it. */
@@ -31,6 +28,20 @@ export const anchorOf = (asked: Asked): string => fieldOf(asked);
 
 /** Where there is no room for a table: every row is a card. */
 export const NarrowContext = createContext(false);
+
+/** Addresses of this shop at which nothing answers: told at the fields that hold them. */
+export const DeadAddressesContext = createContext<ReadonlySet<string>>(new Set());
+
+function useIsDead({ suggests }: Shape, text: string): boolean {
+  const dead = useContext(DeadAddressesContext);
+  return suggests !== undefined && dead.has(text.trim());
+}
+
+const DeadAddress = ({ id }: { id?: string }) => (
+  <small className="dead-address" id={id}>
+    <Icon name="alert" /> {texts.deadAddress}
+  </small>
+);
 
 export interface PictureFieldProps {
   name: string;
@@ -164,6 +175,7 @@ function Leaf({ shape, name, label, value, help }: PartProps & { help?: string }
   const market = useMarket();
   const PictureField = useContext(PictureFieldContext);
   const text = fieldText(shape, value);
+  const isDead = useIsDead(shape, text);
   if (shape.holds && PictureField) return <PictureField name={name} label={label} help={help} value={text} />;
   if (shape.format)
     return (
@@ -199,7 +211,7 @@ function Leaf({ shape, name, label, value, help }: PartProps & { help?: string }
     <Field
       name={name}
       label={label}
-      help={help}
+      help={isDead ? <DeadAddress /> : help}
       value={text}
       rows={rows}
       maxLength={longest ?? undefined}
@@ -413,6 +425,7 @@ function RemoveOf({ name, row, words }: { name: string; row: number; words?: str
 function Cell({ shape, name, label, value }: PartProps) {
   const id = useId();
   const typed = useTyped();
+  const isDead = useIsDead(shape, fieldText(shape, value));
   if (shape.kind === "choices")
     return <Choices shape={shape} name={name} label={label} value={value} isQuiet />;
   if (shape.format)
@@ -434,7 +447,7 @@ function Cell({ shape, name, label, value }: PartProps) {
     list: listOf(shape),
     "aria-label": label,
     "aria-invalid": error ? (true as const) : undefined,
-    "aria-describedby": error ? id : undefined,
+    "aria-describedby": error || isDead ? id : undefined,
   };
   return (
     <>
@@ -459,6 +472,7 @@ function Cell({ shape, name, label, value }: PartProps) {
       ) : (
         <CellInput shape={shape} shared={shared} text={text} />
       )}
+      {isDead && !error ? <DeadAddress id={id} /> : null}
       <Wrong name={name} id={id} />
     </>
   );
@@ -505,7 +519,11 @@ function RowCards({ shape, name, label, value }: PartProps) {
 
 /** Open while something is wrong in it. */
 function RowCard({ shape, name, label, value, row, isNew }: PartProps & { row: number; isNew: boolean }) {
-  const isWrong = Object.keys(useTyped()?.errors ?? {}).some((field) => field.startsWith(`${name}.`));
+  const dead = useContext(DeadAddressesContext);
+  const written = JSON.stringify(value) ?? "";
+  const isWrong =
+    Object.keys(useTyped()?.errors ?? {}).some((field) => field.startsWith(`${name}.`)) ||
+    [...dead].some((address) => written.includes(JSON.stringify(address)));
   return (
     <details className="card-row" open={isWrong} data-new-row={isNew ? "" : undefined}>
       <summary>

@@ -1,7 +1,7 @@
 /** The front door of settings at the desk: fields of settings on the screens of other features. */
 export { changeSent, seenFields, undoPacked, valuesOf } from "./changes";
 export {
-  ADDRESSES,
+  DeadAddressesContext,
   type Drawn,
   NarrowContext,
   PictureFieldContext,

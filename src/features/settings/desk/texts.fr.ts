@@ -27,6 +27,7 @@ export const texts = {
   changedSince: "Quelqu’un l’a changé entre-temps\u00a0: rien n’a été remis.",
   conflict: (value: string) =>
     `Quelqu’un l’a changé entre-temps\u00a0: ${value}. Enregistrez de nouveau pour garder ce qui est écrit ici.`,
+  deadAddress: "Ne mène à aucune page de la boutique.",
   noNumber: "Écrivez un nombre.",
   notNumber: (word: string) => `«\u00a0${word}\u00a0» n’est pas un nombre.`,
   toDefault: "Revenir à l’origine",
