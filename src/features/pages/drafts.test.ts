@@ -161,6 +161,17 @@ onBothEngines("drafts of pages", (open) => {
     expect(await movedPage(parts.database.read, "/recyclage/")).toBe("/reprise/");
   });
 
+  test("EDIT-12 a title keeps no sign that turns the words after it around", async () => {
+    const parts = partsOf(await open());
+    const made = await createPage(
+      parts,
+      { path: "/titre/", title: "Nul\u202ex \u2066a\u2069", description: "\u202bb", document: { body: [] } },
+      "Aurélie",
+    );
+    const { content } = (await openEdited(parts.database.read, made.ok ? made.value : "")) ?? {};
+    expect([content?.title, content?.description]).toEqual(["Nulx a", "b"]);
+  });
+
   test("what its element refuses is not kept, and a new page is seen by nobody before it is published", async () => {
     const parts = partsOf(await open());
     const document = { body: [{ element: "button", settings: { href: "javascript:alert(1)" } }] };

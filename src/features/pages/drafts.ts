@@ -122,9 +122,15 @@ export async function changeDraft(
 
 const cleaned = (content: PageContent): PageContent => ({
   ...content,
-  title: clean(content.title),
-  description: clean(content.description),
+  title: inOrder(content.title),
+  description: inOrder(content.description),
 });
+
+/** Without the signs that turn the words after them around, in lists and in the tab of a browser. */
+const inOrder = (text: string): string =>
+  clean(text)
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
+    .trim();
 
 async function nextDraft(
   trx: Writer,

@@ -176,3 +176,41 @@ async function newPageFromPlain(page: Page, origin: string): Promise<void> {
   await page.getByRole("button", { name: "Texte", exact: true }).click();
   await panel(page).getByRole("heading", { level: 2, name: "Texte", exact: true }).waitFor();
 }
+
+test("EDIT-08 what is cut and pasted in a text keeps how its links open and where its lines break; Escape leads back to the outline", async () => {
+  const { page, problems } = await desk.person({ pixels: true });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const at = await newPageFrom(page, desk.site.origin, "Questions");
+  await add(page, "text", "Texte");
+  const text = textBox(page, "Texte");
+  await text.waitFor();
+  const written =
+    "Voyez [ceci](/faq/){ajax}\net [cela](/media/x.png){photo vitrines}.\n\n- un\n- deux\n\n- trois\n\n**Fin**";
+  await panel(page)
+    .locator('textarea[name="e.text"]')
+    .evaluate((area: HTMLTextAreaElement, value) => {
+      area.value = value;
+      area.dispatchEvent(new Event("filled"));
+      area.dispatchEvent(new Event("input", { bubbles: true }));
+    }, written);
+  await eventually(() => settingOf(at, "text", "text")).toBe(written);
+  await text.focus();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+x");
+  await eventually(() => settingOf(at, "text", "text")).toBe("");
+  await page.keyboard.press("Control+v");
+  await eventually(() => settingOf(at, "text", "text")).toBe(written);
+  // two words of a line, put after it
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Shift+End");
+  await page.keyboard.press("Control+c");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Control+v");
+  await eventually(async () => String(await settingOf(at, "text", "text")).split("\n")[0]).toBe(
+    "Voyez [ceci](/faq/){ajax}Voyez [ceci](/faq/){ajax}",
+  );
+  await page.keyboard.press("Escape");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Texte");
+  expect(await page.evaluate(() => document.activeElement?.closest(".studio__list") !== null)).toBe(true);
+  expect(problems()).toEqual([]);
+});

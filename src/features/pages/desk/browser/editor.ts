@@ -47,6 +47,8 @@ type Words = Record<
   | "refused"
   | "others"
   | "copied"
+  | "linkCopied"
+  | "linkNotCopied"
   | "choose"
   | "away"
   | "found"
@@ -136,7 +138,9 @@ class Editor {
       if (key !== this.chosen) void this.choose(key, false);
     });
     this.startDragging();
-    this.showPickers();
+    this.showButtons();
+    // made a moment ago: it is what one came back for
+    if (location.hash === "#apercu") this.chooseLink();
     void loadRichTexts();
     const canvas = this.canvas;
     canvas.addEventListener("load", () => this.heedCanvas());
@@ -154,6 +158,15 @@ class Editor {
 
   private get form(): HTMLFormElement | null {
     return this.root.querySelector<HTMLFormElement>("form[data-settings]");
+  }
+
+  private get outlineEntry(): HTMLElement | null {
+    return this.root.querySelector<HTMLElement>(`.studio__list [data-key-of="${this.chosen}"]`);
+  }
+
+  /** With the text editor, in the form. */
+  private isWritten(target: EventTarget | null): boolean {
+    return Boolean((target as Element | null)?.closest?.("form[data-settings] [data-rich-root]"));
   }
 
   private say(words: string): void {
@@ -329,7 +342,7 @@ class Editor {
   }
 
   private async leftCanvas(back: boolean): Promise<void> {
-    if (back) this.root.querySelector<HTMLElement>(`.studio__list [data-key-of="${this.chosen}"]`)?.focus();
+    if (back) this.outlineEntry?.focus();
     await this.save();
     if (this.waiting) this.redraw(this.waiting);
     this.mark(false);
@@ -360,7 +373,7 @@ class Editor {
   /** The panes as the server draws them for this element; what had the focus has it again. False: no answer, and nothing is drawn. */
   private async refresh(key: string, panesNow?: () => readonly string[]): Promise<boolean> {
     const url = this.urlOf(key);
-    const answer = await fetch(url).catch(() => undefined);
+    const answer = await fetch(`${url}${key ? "&" : "?"}volets=1`).catch(() => undefined);
     const html = await answer?.text().catch(() => undefined);
     // a server that is being started again answers too
     if (!answer || html === undefined || answer.status >= 500) return false;
@@ -390,7 +403,7 @@ class Editor {
     this.root.dataset.chosen = next.dataset.chosen ?? "";
     this.version = Number(next.dataset.version);
     this.makeDraggable();
-    this.showPickers();
+    this.showButtons();
     startRichTexts(this.root);
     if (panes === PANES) this.isFormOld = false;
   }
@@ -423,6 +436,7 @@ class Editor {
   private clicked(event: MouseEvent): void {
     const button = (event.target as Element).closest<HTMLElement>("[data-choose-picture]");
     if (button) return void this.picker?.open((picture) => this.choosePicture(button, picture));
+    if ((event.target as Element).closest("[data-copy-link]")) return void this.copyLink();
     const link = (event.target as Element).closest<HTMLAnchorElement>("a");
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
     const { keyOf, toWidth, takeTheirs } = link.dataset;
@@ -452,10 +466,27 @@ class Editor {
     location.assign(link.href);
   }
 
-  private showPickers(): void {
-    if (!this.picker) return;
-    for (const button of this.root.querySelectorAll<HTMLElement>("[data-choose-picture]"))
-      button.hidden = false;
+  /** Those that do nothing without a script. */
+  private showButtons(): void {
+    const selector = this.picker ? "[data-choose-picture], [data-copy-link]" : "[data-copy-link]";
+    for (const button of this.root.querySelectorAll<HTMLElement>(selector)) button.hidden = false;
+  }
+
+  private chooseLink(): HTMLInputElement | null {
+    const field = this.root.querySelector<HTMLInputElement>("#apercu input");
+    field?.focus();
+    field?.select();
+    return field;
+  }
+
+  private async copyLink(): Promise<void> {
+    const field = this.chooseLink();
+    // absent where the desk is not served over HTTPS
+    const isCopied = await navigator.clipboard?.writeText(field?.value ?? "").then(
+      () => true,
+      () => false,
+    );
+    this.note(isCopied ? this.words.linkCopied : this.words.linkNotCopied);
   }
 
   /** What the library knows of it comes with the form that is drawn then. */
@@ -538,6 +569,9 @@ class Editor {
     const up = { arrowup: "haut", arrowdown: "bas" }[key];
     const link = (event.target as HTMLElement | null)?.dataset?.keyOf;
     const moved = link || this.chosen;
+    // a press that has closed something in the text has been heard already
+    if (key === "escape" && !event.defaultPrevented && this.isWritten(event.target))
+      return void this.outlineEntry?.focus();
     if (control && key === "s" && this.form && isHeld(this.form)) {
       event.preventDefault();
       return void this.leadToFault();
