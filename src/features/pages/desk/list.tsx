@@ -136,6 +136,15 @@ export function PageList({
   );
 }
 
+const BringBack = ({ id, title, version }: { id: string; title: string; version: number }) => (
+  <Form action={`${editorOf(id)}ramener/${REMOVED}`} hidden={{ version }} className="act">
+    <button className="link link--plain" type="submit">
+      {texts.bringBack}
+      <span className="vh">{texts.of(title)}</span>
+    </button>
+  </Form>
+);
+
 const columnsOf = (now: number, mayChange: boolean): Column<ListedPage>[] => [
   {
     title: texts.page,
@@ -172,16 +181,7 @@ const columnsOf = (now: number, mayChange: boolean): Column<ListedPage>[] => [
     cell: ({ id, title, path, state, version }) =>
       id && state === "removed" ? (
         mayChange ? (
-          <Form
-            action={`${editorOf(id)}ramener/${REMOVED}`}
-            hidden={{ version: version ?? 0 }}
-            className="act"
-          >
-            <button className="link link--plain" type="submit">
-              {texts.bringBack}
-              <span className="vh">{texts.of(title)}</span>
-            </button>
-          </Form>
+          <BringBack id={id} title={title} version={version ?? 0} />
         ) : null
       ) : id ? (
         <a className="link link--plain" href={editorOf(id)}>

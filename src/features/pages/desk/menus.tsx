@@ -4,6 +4,8 @@ import { done, type Result, refused } from "../../../kernel/result";
 import {
   type Account,
   type DeskAsk,
+  type DeskScreen,
+  type DeskVerb,
   deskScreen,
   deskVerb,
   Form,
@@ -55,7 +57,12 @@ const hiddenOf = (drawn: readonly Drawn[], typed: DeskAsk["typed"]): Record<stri
 });
 
 export function menusDesk(parts: PagesDeskParts) {
-  const screen = deskScreen({
+  const screen = menusScreen(parts);
+  return { screen, verbs: [saveVerb(parts, screen), undoVerb(parts, screen)] };
+}
+
+const menusScreen = (parts: PagesDeskParts): DeskScreen =>
+  deskScreen({
     path: "menus/",
     needs: "team",
     show: async ({ typed }) => {
@@ -97,7 +104,9 @@ export function menusDesk(parts: PagesDeskParts) {
       return { page: { title: texts.menusTitle, main } };
     },
   });
-  const save = deskVerb({
+
+const saveVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
     name: "setting.change",
     path: "menus/enregistrer/",
     form: sentForm,
@@ -113,7 +122,9 @@ export function menusDesk(parts: PagesDeskParts) {
       return done({ to: MENUS, ...said, says: `${said.says} ${says}`.trim() });
     },
   });
-  const undo = deskVerb({
+
+const undoVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
     name: "setting.undo",
     path: "menus/remettre/",
     form: z.object({ avant: z.string() }),
@@ -123,8 +134,6 @@ export function menusDesk(parts: PagesDeskParts) {
       return done({ to: MENUS, says: back.ok ? texts.menusRestored : back.refusal });
     },
   });
-  return { screen, verbs: [save, undo] };
-}
 
 /* ------------------------------------------------------------- two at a time */
 

@@ -1,6 +1,6 @@
 /** Two changes of one value that were made from the same state: joined line by line, and told where both changed the same. */
 
-export interface Clash {
+interface Clash {
   before: unknown;
   /** Undefined: taken out. */
   theirs: unknown;
