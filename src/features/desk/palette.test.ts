@@ -62,3 +62,46 @@ test("DESK-17 « Aller à » keeps orders of a town, and leaves products out tha
   expect(await kinds("cartuche")).toEqual(["Produit"]);
   await house.server.close();
 });
+
+test("DESK-17 EDIT-08 « Aller à » leads to the home page for its promise, and finds pages by their words", async () => {
+  const house = await openHouse(await freshDatabase("sqlite", "demo"));
+  const owner = await newMerchant(house, "owner");
+  const home = await house.database.read
+    .selectFrom("pages")
+    .select("id")
+    .where("path", "=", "/")
+    .executeTakeFirstOrThrow();
+  const found = async (word: string) =>
+    JSON.parse((await owner.ask(`/bureau/aller/trouver.json?q=${encodeURIComponent(word)}`)).body) as {
+      title: string;
+      href: string;
+      detail: string;
+    }[];
+  expect((await found("promesse"))[0]).toMatchObject({
+    title: "Promesse",
+    detail: "Modifier la page d’accueil",
+    href: `/bureau/pages/${home.id}/`,
+  });
+  const settings = (await owner.ask("/bureau/reglages/frame/")).body;
+  expect(settings).toContain("Votre page d’accueil a ses propres mots");
+  expect(settings).toContain(`<a href="/bureau/pages/${home.id}/">Modifier la page d’accueil</a>`);
+  expect((await owner.ask("/bureau/ouverture/identity/")).body).toContain("Modifier la page d’accueil");
+  // a word of its text that is in no title
+  await house.database.write(async (trx) => {
+    const body = [{ element: "text", settings: { text: "Voyez notre Xylothèque." } }];
+    await trx
+      .updateTable("pages")
+      .set({ document: JSON.stringify({ body }) })
+      .where("path", "=", "/recyclage/")
+      .execute();
+  });
+  expect((await found("xylotheque")).map(({ detail }) => detail)).toEqual(["/recyclage/"]);
+
+  await house.database.write(async (trx, invalidate) => {
+    await trx.deleteFrom("pages").where("path", "=", "/").execute();
+    invalidate("pages");
+  });
+  expect((await found("promesse"))[0]?.href).toBe("/bureau/reglages/frame/#frame.promise");
+  expect((await owner.ask("/bureau/reglages/frame/")).body).not.toContain("ses propres mots");
+  await house.server.close();
+});

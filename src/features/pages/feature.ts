@@ -9,6 +9,7 @@ import { areaSlot, usedServicesSlot } from "../consent";
 import { deskSectionSlot } from "../desk";
 import { defineFeature, movedSlot } from "../feature";
 import { pictureUsesSlot } from "../pictures";
+import { settingOverrideSlot } from "../settings/desk";
 import { drawArea } from "./areas";
 import { type CanvasParts, draftPage } from "./canvas";
 import { pagesCommands } from "./command";
@@ -18,6 +19,7 @@ import { pagesDesk } from "./desk/section";
 import { discoveryRoutes } from "./discovery";
 import { forgetRemoved, previewOf, publishDue } from "./drafts";
 import { openFinding } from "./finding";
+import { homePromise } from "./home-promise";
 import { pictureUses } from "./picture-uses";
 import { registryOf } from "./registry";
 import { pagesRoutes, SECTIONS } from "./routes";
@@ -69,6 +71,7 @@ export const pages = defineFeature({
         fill(movedSlot, async (url) => movedPage(database.read, decodedPath(url))),
         fill(areaSlot, (post, block) => drawArea({ database, site }, elements(), post, block)),
         fill(pictureUsesSlot, pictureUses),
+        fill(settingOverrideSlot, homePromise),
         fill(writtenThingsSlot, openFinding(database, elements)),
         fill(usedServicesSlot, openServicesShown(database, elements)),
       ],

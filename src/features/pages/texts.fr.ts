@@ -2,6 +2,10 @@
 export const texts = {
   aPage: "page",
   aRemovedPage: "page supprimée",
+  ownPromise: {
+    says: "Votre page d’accueil a ses propres mots\u00a0: ce réglage n’y change rien.",
+    link: "Modifier la page d’accueil",
+  },
   gallery: "Éléments de page",
   galleryDescription: "Tous les éléments dont une page peut être faite, avec leurs réglages.",
   galleryIntro:

@@ -36,6 +36,7 @@ import {
   shapeOfSetting,
   undoPacked,
   valuesOf,
+  withOverrides,
 } from "../../settings/desk";
 import { closeShop, isOpen, openShop } from "../actions";
 import { texts } from "./texts.fr";
@@ -133,7 +134,12 @@ const stepsScreen = (parts: Parts, path: string): DeskScreen =>
 
 async function stepsOf(parts: Parts): Promise<Step[]> {
   const steps = await openingState(parts);
-  return Promise.all(steps.map(async (step) => ({ ...step, drawn: await valuesOf(parts, step.asks) })));
+  return Promise.all(
+    steps.map(async (step) => ({
+      ...step,
+      drawn: await withOverrides(parts.slots, parts.database.read, await valuesOf(parts, step.asks)),
+    })),
+  );
 }
 
 function Head({ steps, isOpen: wasOpened, now }: { steps: readonly Step[]; isOpen: boolean; now: number }) {

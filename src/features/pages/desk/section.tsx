@@ -32,6 +32,7 @@ import type { PagesDeskParts } from "./parts";
 import { filesIn } from "./picture-facts";
 import { publishVerbs } from "./publish-verbs";
 import { RemovedPage, rivalNamed } from "./rival";
+import { pathsSaying } from "./saying";
 import { texts } from "./texts.fr";
 
 const FOUND = 6;
@@ -65,8 +66,15 @@ export function pagesDesk(parts: PagesDeskParts) {
     find: async (words) => {
       const wanted = fold(words);
       if (wanted.length < 2) return [];
-      const found = (await listedPages(parts))
-        .filter(({ title, path }) => fold(`${title} ${path === "/" ? texts.homeAt : path}`).includes(wanted))
+      const pages = await listedPages(parts);
+      const isNamed = ({ title, path }: { title: string; path: string }) =>
+        fold(`${title} ${path === "/" ? texts.homeAt : path}`).includes(wanted);
+      const says = await pathsSaying(parts.database.read, wanted);
+      // those that are called so before those that only say so
+      const found = [
+        ...pages.filter(isNamed),
+        ...pages.filter((page) => !isNamed(page) && says.has(page.path)),
+      ]
         .slice(0, FOUND)
         .map(({ id, title, path }) => ({
           title,

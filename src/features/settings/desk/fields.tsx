@@ -11,9 +11,18 @@ import { type Shape, shapeOfSetting } from "./shape";
 import { fieldText } from "./shown";
 import { texts } from "./texts.fr";
 
+export interface SettingOverride {
+  /** « Votre page d’accueil a ses propres mots. » */
+  says: string;
+  /** Where those are changed. */
+  link: { title: string; href: string };
+}
+
 export interface Drawn {
   asked: Asked;
   value: unknown;
+  /** What stands in its place: it changes nothing until that is gone. */
+  override?: SettingOverride | undefined;
 }
 
 /** Longer texts have more than one line. */
@@ -89,7 +98,7 @@ const isSheet = ({ asked }: Drawn): boolean =>
 
 type SettingProps = Drawn & { below?: (drawn: Drawn) => ReactNode };
 
-function SmallSetting({ asked, value, below }: SettingProps) {
+function SmallSetting({ asked, value, override, below }: SettingProps) {
   const declaration = declarationOf(asked);
   const shape = shapeOfSetting(declaration);
   const { title, help } = declaration;
@@ -100,6 +109,11 @@ function SmallSetting({ asked, value, below }: SettingProps) {
       ) : (
         <Leaf shape={shape} name={fieldOf(asked)} label={title} help={help} value={value} />
       )}
+      {override ? (
+        <p className="help">
+          <Icon name="alert" /> {override.says} <a href={override.link.href}>{override.link.title}</a>
+        </p>
+      ) : null}
       {below?.({ asked, value })}
     </div>
   );

@@ -8,6 +8,7 @@ export {
   type PictureFieldProps,
   SettingSheets,
 } from "./fields";
+export { type SettingOverrides, settingOverrideSlot, withOverrides } from "./overrides";
 export { drawPanels, settingsPanelSlot } from "./panels";
 export { readShape, type Sent } from "./reading";
 export { isGrave, saidOf, sentForm } from "./section";

@@ -40,6 +40,7 @@ import {
   type World,
 } from "./changes";
 import { anchorOf, type Drawn, SettingSheets } from "./fields";
+import { withOverrides } from "./overrides";
 import { drawPanels } from "./panels";
 import { shapeOfSetting } from "./shape";
 import { inShort } from "./shown";
@@ -90,14 +91,16 @@ export function settingsDesk({ database, settings, market, slots, declaredSettin
     nav: { group: 3, order: 30, key: "r" },
     screens: [indexScreen(world, groups), ...each.map(({ screen }) => screen)],
     verbs: each.flatMap(({ verbs }) => verbs),
-    find: async (words, { account }) =>
-      settingsFor(groups, words, market, account.role).map((asked) => ({
+    find: async (words, { account }) => {
+      const found = settingsFor(groups, words, market, account.role).map((asked) => ({ asked }));
+      return (await withOverrides(slots, database.read, found)).map(({ asked, override }) => ({
         title: declarationOf(asked).title,
-        detail: groupOf(asked.of).title,
-        href: hrefOf(asked),
+        detail: override?.link.title ?? groupOf(asked.of).title,
+        href: override?.link.href ?? hrefOf(asked),
         kind: texts.kind,
         isNamed: rankOf(asked, wordsOf(words)) < 3,
-      })),
+      }));
+    },
   });
 }
 
@@ -164,7 +167,9 @@ const indexScreen = (world: DrawnWorld, groups: readonly AnySettings[]): DeskScr
 
 async function drawGroup(world: DrawnWorld, of: AnySettings, role: Role): Promise<ReactNode> {
   const [drawn, panels] = await Promise.all([
-    valuesOf(world, shownTo(role, changedHere(of, world.market))),
+    valuesOf(world, shownTo(role, changedHere(of, world.market))).then((values) =>
+      withOverrides(world.slots, world.database.read, values),
+    ),
     drawPanels(world.slots, ({ feature }) => feature === of.feature, mayDo(role, needsOf(of))),
   ]);
   return <GroupPanel of={of} drawn={drawn} role={role} panels={panels} />;
