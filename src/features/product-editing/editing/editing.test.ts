@@ -331,12 +331,21 @@ onBothEngines("products edited at the desk", (open) => {
     const idOf = (fields: typeof before, key: string) =>
       [fields.v_id ?? []].flat()[[fields.v_cle ?? []].flat().indexOf(key)];
     expect(idOf(swapped, "Moyen / or")).toBe(idOf(renamed, "Moyen / or"));
+    // and stand in the order that was written, at the desk as in the shop
+    expect([swapped.v_cle].flat().map((key) => key?.split(" / ")[0])).toEqual([
+      "Moyen",
+      "Moyen",
+      "petit",
+      "petit",
+      "très grand",
+      "très grand",
+    ]);
     const { fields } = await formOf(merchant, id);
     const fewer = { ...fields, choix: "Taille : petit, Moyen\nTeinte : or, noir" };
     await merchant.send(`/bureau/produits/${id}/modifier/`, fewer);
     const { body } = await merchant.ask(`/bureau/produits/${id}/`);
     expect(body).toContain(
-      "Variations retirées\u00a0: très grand, or (7 en stock), très grand, noir (7 en stock).",
+      "Variations retirées\u00a0: très grand / or (7 en stock); très grand / noir (7 en stock).",
     );
   });
 

@@ -123,7 +123,7 @@ export const texts = {
     `${named(name)} est enregistré. ${plural(gone.length, "Variation retirée", "Variations retirées")}\u00a0: ${gone
       .slice(0, 5)
       .map((one) => (one.stock ? `${one.name} (${one.stock} en stock)` : one.name))
-      .join(", ")}${gone.length > 5 ? "…" : "."}`,
+      .join("; ")}${gone.length > 5 ? "…" : "."}`,
   created: (name: string) => `${named(name)} est créé.`,
   duplicated: (name: string) => `${named(name)} est créé, en brouillon.`,
   removed: (name: string) => `${named(name)} est supprimé.`,
@@ -218,11 +218,6 @@ export const texts = {
     other: "autres détails",
   },
   audit: {
-    savedWithout: (name: string, gone: readonly { name: string; stock: number | null }[]) =>
-      `${named(name)} est enregistré. ${plural(gone.length, "Variation retirée", "Variations retirées")}\u00a0: ${gone
-        .slice(0, 5)
-        .map((one) => (one.stock ? `${one.name} (${one.stock} en stock)` : one.name))
-        .join(", ")}${gone.length > 5 ? "…" : "."}`,
     created: (name: string) => `a créé le produit ${named(name)}`,
     changed: (name: string, fields: string) => `a changé ${named(name)}\u00a0: ${fields}`,
     removed: (name: string) => `a supprimé le produit ${named(name)}`,

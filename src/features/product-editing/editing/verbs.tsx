@@ -226,7 +226,7 @@ function goneVariations({ product: was }: Opened, { product: is }: Opened) {
   const stay = new Set(is.variations.map(({ id }) => id));
   return was.variations
     .filter(({ id }) => !stay.has(id))
-    .map(({ choices, stock }) => ({ name: Object.values(choices).join(", "), stock }));
+    .map(({ choices, stock }) => ({ name: Object.values(choices).join(" / "), stock }));
 }
 
 /** Before and after, field by field. */

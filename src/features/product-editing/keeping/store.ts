@@ -60,8 +60,12 @@ export async function wholeProducts(
   );
   return rows
     .filter(({ parent_id }) => parent_id === null)
-    .map((row) => toProduct(row, variations.get(row.id) ?? [], parts));
+    .map((row) => toProduct(row, (variations.get(row.id) ?? []).toSorted(inOrder), parts));
 }
+
+/** As the merchant has put them; those of one place by their numbers. */
+const inOrder = (one: ProductRow, other: ProductRow): number =>
+  one.position - other.position || one.id - other.id;
 
 interface Parts {
   codes: Map<number, string[]>;
