@@ -136,6 +136,9 @@ test("EDIT-01, EDIT-02 a product with three variations and four pictures is made
     .getByLabel("Envoyer des images")
     .setInputFiles(await Promise.all(files));
   await page.getByLabel("Description de l’image 4").waitFor();
+  // one that has just come is placed and taken out like the others
+  expect(await page.getByLabel("Place de l’image 4").inputValue()).toBe("4");
+  expect(await page.getByLabel("Retirer l’image 4").isChecked()).toBe(false);
   await page.getByLabel("Description de l’image 1").fill("Une lampe");
   const file = (at: number) => page.locator("[name=image]").nth(at).inputValue();
   const [first, second] = [await file(0), await file(1)];
@@ -145,6 +148,19 @@ test("EDIT-01, EDIT-02 a product with three variations and four pictures is made
   await page.keyboard.press("Control+s");
   await page.getByText("« Lampe de bureau » est créé.").waitFor();
   expect([await file(0), await file(1)]).toEqual([second, first]);
+  // codes are read to their end, and pictures chosen by their names
+  const codes = page.getByLabel(/^Code, /);
+  expect(await codes.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))).toEqual([
+    0, 0, 0,
+  ]);
+  const choice = page.getByLabel("Image, grande");
+  const offered = await choice.locator("option").allTextContents();
+  // two are sent at once: whichever came first was described
+  expect([offered.length, offered[0], offered[2]]).toEqual([5, "Celle du produit", "Une lampe"]);
+  const last = offered[4] ?? "";
+  expect(names).toContain(last);
+  await choice.selectOption({ label: last });
+  expect(await choice.locator("xpath=../img").getAttribute("src")).toContain(`/media/photos/${last[0]}-`);
   await page.getByLabel("Prix, grande").fill("95");
   await page.getByLabel("Prix, petite").fill("nulle");
   await page.keyboard.press("Control+s");

@@ -15,12 +15,7 @@ export function PictureFields({ values, pictures, latest, mayChange }: EditorPro
   const others = latest.filter(({ file }) => !files.includes(file));
   return (
     <Sheet title={texts.pictures} note={texts.picturesHelp}>
-      <ul
-        className="pics"
-        data-pictures=""
-        data-says={texts.pictureSays}
-        data-undescribed={texts.undescribed}
-      >
+      <ul className="pics" data-pictures="">
         {files.map((file, at) => (
           <Row
             key={file}
@@ -31,6 +26,9 @@ export function PictureFields({ values, pictures, latest, mayChange }: EditorPro
           />
         ))}
       </ul>
+      <template data-picture-row="">
+        <Row file="" at={NOWHERE} values={{}} picture={undefined} />
+      </template>
       {mayChange ? <Upload /> : null}
       <details className="choose" data-choose="" open={chosen.length > 0 || undefined}>
         <summary className="btn btn--line">{texts.choose}</summary>
@@ -44,6 +42,9 @@ export function PictureFields({ values, pictures, latest, mayChange }: EditorPro
     </Sheet>
   );
 }
+
+/** Of the row that the browser's code fills in for a picture that has just come. */
+const NOWHERE = -1;
 
 /** Shown by the browser's code; without it pictures are sent in the library. */
 const Upload = () => (

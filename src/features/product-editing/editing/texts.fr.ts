@@ -29,7 +29,6 @@ export const texts = {
   picturesHelp: "La première paraît sur la carte. Alt ← et Alt → déplacent celle où vous êtes.",
   place: (at: number) => `Place de l’image ${at}`,
   pictureAlt: (at: number) => `Description de l’image ${at}`,
-  pictureSays: "Description de l’image",
   script: {
     stop: "Arrêter",
     dismiss: "Retirer",
@@ -38,7 +37,6 @@ export const texts = {
     reading: "Lecture de l’image…",
   },
   takeOut: (at: number) => `Retirer l’image ${at}`,
-  movedTo: (at: number) => `Image ${at}`,
   onCard: "Carte",
   undescribed: "Sans description",
   choose: "Choisir dans la photothèque",
@@ -80,7 +78,7 @@ export const texts = {
     "Un choix par ligne, ses possibilités après le deux-points\u00a0: Format\u00a0: petit, moyen, grand. Chaque combinaison devient une variation à l’enregistrement.",
   variationCaption: "Variations, chacune avec son code, son prix, son solde, son stock et son image",
   column: {
-    choice: "Choix",
+    choice: "Choix et code",
     code: "Code",
     price: "Prix",
     sale: "En solde",

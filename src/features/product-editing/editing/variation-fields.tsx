@@ -1,5 +1,7 @@
 /** Choices and the variations that follow from them. */
+import { sizedPath } from "../../../design/picture/picture";
 import { Field, formatShortDay, useTyped } from "../../desk";
+import type { LibraryPicture } from "../../pictures";
 import { type EditorProps, Sheet, useValues } from "./editor-parts";
 import { many, one, type Values } from "./form";
 import { texts } from "./texts.fr";
@@ -8,6 +10,8 @@ export function VariationFields({ values, pictures }: EditorProps) {
   const now = useValues(values);
   const error = useTyped()?.errors.variations;
   const keys = many(now, "v_cle");
+  // in the order of the product's own
+  const own = new Map([...many(now, "image"), ...pictures.keys()].map((file) => [file, pictures.get(file)]));
   const { column } = texts;
   return (
     <Sheet title={texts.variations}>
@@ -28,24 +32,18 @@ export function VariationFields({ values, pictures }: EditorProps) {
           <caption className="vh">{texts.variationCaption}</caption>
           <thead>
             <tr>
-              {[
-                column.choice,
-                column.code,
-                column.price,
-                column.sale,
-                column.stock,
-                column.picture,
-                column.shown,
-              ].map((title) => (
-                <th scope="col" key={title}>
-                  {title}
-                </th>
-              ))}
+              {[column.choice, column.price, column.sale, column.stock, column.picture, column.shown].map(
+                (title) => (
+                  <th scope="col" key={title}>
+                    {title}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
             {keys.map((key, at) => (
-              <Row key={key} at={at} name={key} values={now} kept={values} files={[...pictures.keys()]} />
+              <Row key={key} at={at} name={key} values={now} kept={values} pictures={own} />
             ))}
           </tbody>
         </table>
@@ -68,10 +66,10 @@ interface RowProps {
   values: Values;
   /** What is compared with the stock when it is sent. */
   kept: Values;
-  files: readonly string[];
+  pictures: ReadonlyMap<string, LibraryPicture | undefined>;
 }
 
-function Row({ at, name, values, kept, files }: RowProps) {
+function Row({ at, name, values, kept, pictures }: RowProps) {
   const { column } = texts;
   const value = (field: string) => many(values, field)[at] ?? "";
   const cell = (field: string, title: string, isNumber = false, note = "") => (
@@ -95,25 +93,23 @@ function Row({ at, name, values, kept, files }: RowProps) {
         <input type="hidden" name="v_id" value={value("v_id")} />
         <input type="hidden" name="v_stock_vu" value={seen} />
         <input type="hidden" name="v_solde_jours" value={value("v_solde_jours")} />
+        <input
+          className="input"
+          name="v_code"
+          defaultValue={value("v_code")}
+          placeholder={column.code}
+          aria-label={texts.ofVariation(column.code, name)}
+        />
       </th>
-      {cell("v_code", column.code)}
       {cell("v_prix", column.price, true)}
       {cell("v_solde", column.sale, true, saleDays(value("v_solde_jours"), kept))}
       {cell("v_stock", column.stock, true)}
       <td data-label={column.picture}>
-        <select
-          className="input"
-          name="v_image"
-          defaultValue={value("v_image")}
-          aria-label={texts.ofVariation(column.picture, name)}
-        >
-          <option value="">{texts.noPicture}</option>
-          {[...new Set([...files, value("v_image")])].filter(Boolean).map((file, index) => (
-            <option key={file} value={file}>
-              {files.includes(file) ? texts.movedTo(index + 1) : file}
-            </option>
-          ))}
-        </select>
+        <ChosenPicture
+          file={value("v_image")}
+          pictures={pictures}
+          label={texts.ofVariation(column.picture, name)}
+        />
       </td>
       <td data-label={column.shown}>
         <label className="hit">
@@ -128,5 +124,39 @@ function Row({ at, name, values, kept, files }: RowProps) {
         </label>
       </td>
     </tr>
+  );
+}
+
+const THUMBNAIL_PX = 160;
+const thumbOf = (picture: LibraryPicture): string => sizedPath(picture, THUMBNAIL_PX, "webp");
+const nameOf = (file: string, picture?: LibraryPicture): string =>
+  picture?.alt || picture?.label || (file.split("/").at(-1) ?? file);
+
+/** By its name, with the picture beside it; the browser's code changes it as another is chosen. */
+function ChosenPicture({
+  file,
+  pictures,
+  label,
+}: {
+  file: string;
+  pictures: RowProps["pictures"];
+  label: string;
+}) {
+  const shown = pictures.get(file);
+  return (
+    <span className="chosen">
+      <img src={shown ? thumbOf(shown) : undefined} alt="" width={36} height={36} hidden={!shown} />
+      <select className="input" name="v_image" defaultValue={file} aria-label={label}>
+        <option value="">{texts.noPicture}</option>
+        {[...new Set([...pictures.keys(), file])].filter(Boolean).map((one) => {
+          const picture = pictures.get(one);
+          return (
+            <option key={one} value={one} data-src={picture && thumbOf(picture)}>
+              {nameOf(one, picture)}
+            </option>
+          );
+        })}
+      </select>
+    </span>
   );
 }

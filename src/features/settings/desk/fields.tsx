@@ -111,7 +111,7 @@ function SmallSetting({ asked, value, override, below }: SettingProps) {
       )}
       {override ? (
         <p className="help">
-          <Icon name="alert" /> {override.says} <a href={override.link.href}>{override.link.title}</a>
+          {override.says} <a href={override.link.href}>{override.link.title}</a>
         </p>
       ) : null}
       {below?.({ asked, value })}

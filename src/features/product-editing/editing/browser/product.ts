@@ -4,6 +4,7 @@ import { startHeldSave, type Uploads } from "./held-save";
 
 interface SentPicture {
   file: string;
+  name: string;
   alt: string;
   src: string;
 }
@@ -22,6 +23,7 @@ export function startProduct({ createUploader, onFiles }: Sending): void {
   if (!form) return;
   startDraft(form);
   followTyping(form);
+  followChoice(form);
   startTies(form);
   const list = form.querySelector<HTMLElement>("[data-pictures]")!;
   list.addEventListener("keydown", (event) => moveByKey(list, event));
@@ -32,6 +34,7 @@ export function startProduct({ createUploader, onFiles }: Sending): void {
   const uploader = createUploader(sending, {
     kept: (picture) => {
       list.append(drawPicture(list, picture));
+      offerPicture(form, picture);
       number(list);
       save.arrived();
     },
@@ -174,22 +177,40 @@ function startDragging(list: HTMLElement): void {
   });
 }
 
-/** As the server draws one. */
+/** As the server draws one: of the row that it has left for this, named by the place that it will have. */
 function drawPicture(list: HTMLElement, { file, alt, src }: SentPicture): HTMLElement {
-  const row = document.createElement("li");
-  const frame = document.createElement("div");
-  frame.className = "pic";
+  const pattern = document.querySelector<HTMLTemplateElement>("[data-picture-row]")!;
+  const row = pattern.content.firstElementChild!.cloneNode(true) as HTMLElement;
+  const image = Object.assign(document.createElement("img"), { src, alt });
+  const frame = row.querySelector<HTMLElement>(".pic")!;
   frame.draggable = true;
-  const image = document.createElement("img");
-  image.src = src;
-  image.alt = alt;
   frame.append(image);
-  row.append(frame, field("image", file, "hidden"), field("image_legende", "", "hidden"));
-  const words = field("image_alt", alt);
-  words.setAttribute("aria-label", `${list.dataset.says ?? ""} ${list.children.length + 1}`);
-  words.placeholder = list.dataset.undescribed ?? "";
-  row.append(words, field("image_place", "", "hidden"));
+  for (const input of row.querySelectorAll("input")) {
+    if (input.name === "image" || input.name === "image_retirer") input.value = file;
+    if (input.name === "image_alt") input.value = alt;
+    const label = input.getAttribute("aria-label")?.replace("0", String(list.children.length + 1));
+    if (label) input.setAttribute("aria-label", label);
+  }
   return row;
+}
+
+/** Each variation may show what has just come, and shows what was chosen. */
+function offerPicture(form: HTMLFormElement, { file, name, src }: SentPicture): void {
+  for (const list of form.querySelectorAll<HTMLSelectElement>("select[name=v_image]")) {
+    const option = new Option(name, file);
+    option.dataset.src = src;
+    list.append(option);
+  }
+}
+
+function followChoice(form: HTMLFormElement): void {
+  form.addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLSelectElement) || target.name !== "v_image") return;
+    const image = target.parentElement!.querySelector("img")!;
+    const src = target.selectedOptions[0]?.dataset.src ?? "";
+    image.hidden = src === "";
+    image.src = src;
+  });
 }
 
 function field(name: string, value: string, type = "text"): HTMLInputElement {
