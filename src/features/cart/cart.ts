@@ -65,7 +65,8 @@ export function cartOf(
 function lineOf(line: KeptLine, good: Good | undefined): CartLine | undefined {
   if (!good) return undefined;
   const problem = refusalOf(good, line.quantity);
-  const totalCents = problem === "unavailable" ? 0 : good.priceCents * line.quantity;
+  const isOffered = problem !== "unavailable" && problem !== "no-choice";
+  const totalCents = isOffered ? good.priceCents * line.quantity : 0;
   return { ...line, good, totalCents, problem };
 }
 

@@ -8,4 +8,5 @@ export { estimateSlot, proposalSlot, type Reclaim, reclaimSlot } from "./depende
 export { Choices, Thumb } from "./regions";
 export { type CartSession, createCartSession } from "./session";
 export { COUPON_RATE, cartSettings } from "./settings";
+export { leaveToChoose } from "./store";
 export { cartHash } from "./wire";

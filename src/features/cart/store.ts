@@ -82,6 +82,32 @@ export function linesOf(db: Reader, cartId: string): Promise<KeptLine[]> {
   return keptLines.all(db, cartId);
 }
 
+/**
+ * Of variations that are withdrawn, carts keep the product they were of, which is to be chosen anew: their buyers are
+ * told, and nothing is left out without a word. One line a product: of several withdrawn choices the first stays.
+ */
+export async function leaveToChoose(
+  trx: Writer,
+  productId: number,
+  variations: readonly number[],
+): Promise<void> {
+  if (variations.length === 0) return;
+  const lines = await trx
+    .selectFrom("cart_lines")
+    .select(["key", "cart_id"])
+    .where("product_id", "in", [...variations])
+    .where("removed_at", "is", null)
+    .where("cart_id", "not in", (on) =>
+      on.selectFrom("cart_lines as other").select("other.cart_id").where("other.product_id", "=", productId),
+    )
+    .orderBy("added_at")
+    .orderBy("key")
+    .execute();
+  const first = new Map(lines.toReversed().map(({ cart_id, key }) => [cart_id, key]));
+  for (const key of first.values())
+    await trx.updateTable("cart_lines").set({ product_id: productId }).where("key", "=", key).execute();
+}
+
 type AddedLine = Omit<Tables["cart_lines"], "removed_at">;
 
 const addedLine = statement((db, line: AddedLine) =>

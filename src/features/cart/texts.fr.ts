@@ -33,6 +33,7 @@ export const texts = {
     "sold-out": "Épuisé\u00a0: retirez-le avant de commander.",
     "too-many": "Il n’en reste pas autant\u00a0: diminuez la quantité.",
     unavailable: "Ce produit n’est plus offert.",
+    "no-choice": "Ce choix n’est plus offert\u00a0: choisissez-en un autre sur sa page, ou retirez-le.",
   } as Partial<Record<Refusal, string>>,
   product: "Produit",
   price: "Prix",

@@ -4,6 +4,7 @@ import type { Clock } from "../../../kernel/clock";
 import { done, type Result, refused } from "../../../kernel/result";
 import { slugify } from "../../../kernel/text";
 import type { Database, Invalidate, Reader, Writer } from "../../../platform/db";
+import { leaveToChoose } from "../../cart";
 import {
   changeSale,
   dueSales,
@@ -111,6 +112,8 @@ export function saveProduct(
     const after = await withCodes(trx, productOf(wanted), before);
     const stay = new Set(after.variations.map((one) => one.id));
     const gone = (before?.variations ?? []).filter((one) => !stay.has(one.id)).map((one) => one.id);
+    // of what becomes a product without choices there is nothing to choose anew
+    if (before && after.variations.length > 0) await leaveToChoose(trx, before.id, gone);
     await eraseVariations(trx, gone);
     const [kept] = await keepProducts(trx, invalidate, [{ before, after }], {
       trades: parts.trades(),

@@ -349,6 +349,24 @@ onBothEngines("products edited at the desk", (open) => {
     );
   });
 
+  test("EDIT-02 whoever has a withdrawn variation in their cart is told, pays nothing for it and cannot order it", async () => {
+    const { house, merchant } = await opened();
+    const id = await create(merchant, { ...LAMP, stock: "7", choix: "Taille : petit, moyen, grand" });
+    const { fields } = await formOf(merchant, id);
+    const [, ...gone] = [fields.v_id ?? []].flat();
+    const shopper = newShopper(house);
+    // two choices of one product: one line is left to choose anew
+    for (const one of gone) await shopper.add(Number(one));
+    const before = await shopper.ask("/panier/");
+    expect(before.body).not.toContain("n’est plus offert");
+    await merchant.send(`/bureau/produits/${id}/modifier/`, { ...fields, choix: "Taille : petit" });
+    const { body } = await shopper.ask("/panier/");
+    expect(body).toContain("Ce choix n’est plus offert");
+    expect(body).toContain('href="/produit/lampe-d-atelier/');
+    expect(/Sous-total[^<]*<\/dt><dd class="num">([^<]*)</.exec(body)?.[1]).toBe("0,00\u00a0$");
+    expect((await shopper.ask("/commande/")).body).toContain("n’est plus offert");
+  });
+
   test("EDIT-02 choices are added, moved, renamed and taken away, and what stays keeps its price, stock and code", async () => {
     const { house, merchant } = await opened();
     const id = await create(merchant, { ...LAMP, stock: "10", choix: "Taille : a, b, c" });
