@@ -25,6 +25,14 @@ describe("the defaults", () => {
     },
   );
 
+  test("EDIT-08 a picture of a carousel that leads somewhere is named, and by more than spaces", () => {
+    const linked = { src: "/media/scenes/nuit.webp", href: "/recyclage/" };
+    const isTaken = (words: object) =>
+      imageCarousel.settings.safeParse({ pictures: [{ ...linked, ...words }] }).success;
+    expect([isTaken({}), isTaken({ alt: "  ", caption: "\u00a0" })]).toEqual([false, false]);
+    expect([isTaken({ alt: "La nuit" }), isTaken({ caption: "La nuit" })]).toEqual([true, true]);
+  });
+
   test("CARO-02 images: five, every 5000 ms when on", () => {
     expect(imageCarousel.settings.parse({})).toMatchObject({ visible: 5, timing: 5_000, auto: false });
   });

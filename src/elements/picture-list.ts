@@ -19,7 +19,7 @@ const fields = z.strictObject({
 });
 
 /** A link is named by its picture. */
-const picture = fields.refine(({ href, alt, caption }) => !href || alt || caption, {
+const picture = fields.refine(({ href, alt, caption }) => !href || `${alt}${caption}`.trim() !== "", {
   path: ["alt"],
   error: "Une image qui mène quelque part a une description ou une légende.",
 });
