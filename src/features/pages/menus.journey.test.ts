@@ -67,3 +67,29 @@ test("EDIT-10 EDIT-14 two tabs on the menus: different lines are kept of both, t
   const lines = await Promise.all([1, 2, 3].map((line) => label(first.page, line).inputValue()));
   expect(lines).toEqual(["Première ligne", `${was} A`, "Du premier"]);
 });
+
+test("EDIT-14 what is typed in the menus is found again after a closed tab, and joined with what somebody has changed since", async () => {
+  const { site, person } = desk;
+  const [first, second] = [await person({ pixels: true }), await person({ pixels: true })];
+  const at = `${site.origin}/bureau/pages/menus/`;
+  for (const { page } of [first, second]) await page.goto(at, { waitUntil: "load" });
+  const label = (page: typeof first.page, line: number) =>
+    page.getByRole("textbox", { name: `Texte, ligne ${line}` }).first();
+  await label(first.page, 4).fill("Écrit et pas enregistré");
+  const context = first.page.context();
+  await first.page.close();
+  await label(second.page, 5).fill("Changé depuis");
+  await second.page.keyboard.press("Control+s");
+  await second.page.getByText("» est enregistré.").waitFor();
+  const again = await context.newPage();
+  await again.goto(at, { waitUntil: "load" });
+  await again.getByRole("button", { name: "Le reprendre" }).click();
+  await again.getByText("Le reprendre").waitFor({ state: "detached" });
+  expect(await label(again, 4).inputValue()).toBe("Écrit et pas enregistré");
+  await again.keyboard.press("Control+s");
+  await again.getByText("» est enregistré.").waitFor();
+  expect([await label(again, 4).inputValue(), await label(again, 5).inputValue()]).toEqual([
+    "Écrit et pas enregistré",
+    "Changé depuis",
+  ]);
+});

@@ -88,6 +88,7 @@ const menusScreen = (parts: PagesDeskParts): DeskScreen =>
             className="block"
             hidden={hiddenOf(drawn, typed)}
             label={texts.menusTitle}
+            keep="menus"
           >
             <DeadAddressesContext value={new Set(dead)}>
               <SettingSheets drawn={drawn} />
