@@ -63,7 +63,6 @@ export const chosenIn = ({ name, choices }: ListFilter, url: URL): string => {
 export function FilterBar({ url, label, placeholder, name, own = [], filters = [] }: FilterBarProps) {
   const replaced = new Set([name, AFTER_PARAMETER, ...own, ...filters.map((filter) => filter.name)]);
   const kept = [...url.searchParams].filter(([key]) => !replaced.has(key));
-  const isFiltered = filters.some((filter) => chosenIn(filter, url) !== "");
   return (
     <search>
       <form className="tools" method="get" action={url.pathname}>
@@ -85,6 +84,31 @@ export function FilterBar({ url, label, placeholder, name, own = [], filters = [
           </label>
           <kbd>/</kbd>
         </div>
+        {filters.length > 0 ? (
+          <Filters url={url} filters={filters} />
+        ) : (
+          <button className="vh" type="submit">
+            {texts.search}
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}
+
+const FILTERS = "filtres";
+
+/** On a telephone they stay away until they are asked for, or while one of them is chosen. */
+function Filters({ url, filters }: { url: URL; filters: readonly ListFilter[] }) {
+  const isFiltered = filters.some((filter) => chosenIn(filter, url) !== "");
+  return (
+    <>
+      {isFiltered ? null : (
+        <a className="btn btn--line filters__open" href={`#${FILTERS}`}>
+          {texts.filter}
+        </a>
+      )}
+      <div className="filters" id={FILTERS} data-filtered={isFiltered ? "" : undefined}>
         {filters.map((filter) => (
           <Select
             key={filter.name}
@@ -96,8 +120,8 @@ export function FilterBar({ url, label, placeholder, name, own = [], filters = [
             value={chosenIn(filter, url)}
           />
         ))}
-        <button className={filters.length > 0 ? "btn btn--line" : "vh"} type="submit">
-          {filters.length > 0 ? texts.filter : texts.search}
+        <button className="btn btn--line" type="submit">
+          {texts.filter}
         </button>
         {isFiltered ? (
           <a
@@ -107,8 +131,8 @@ export function FilterBar({ url, label, placeholder, name, own = [], filters = [
             {texts.unfilter}
           </a>
         ) : null}
-      </form>
-    </search>
+      </div>
+    </>
   );
 }
 

@@ -87,6 +87,14 @@ test("DESK-18 on a telephone the steps of an order stand apart, and its list is 
   await owner.setViewportSize({ width: 390, height: 844 });
   await owner.goto(`${site.origin}/bureau/commandes/`);
   expect(await owner.getByRole("link", { name: "Exporter" }).isVisible()).toBe(true);
+  // filters are one press away, and stay while one of them is chosen
+  const filters = owner.locator(".filters");
+  expect(await filters.isVisible()).toBe(false);
+  await owner.getByRole("link", { name: "Filtrer" }).click();
+  await filters.getByLabel("Livraison").selectOption("standard");
+  await filters.getByRole("button", { name: "Filtrer" }).click();
+  await owner.waitForURL("**/*standard*");
+  expect(await filters.isVisible()).toBe(true);
   await owner.goto(site.origin + (await first(owner, "a-preparer")));
   const words = await owner.locator(".steps .st").evaluateAll((all) =>
     all.map((each) => {
@@ -97,6 +105,7 @@ test("DESK-18 on a telephone the steps of an order stand apart, and its list is 
     }),
   );
   expect(words).toHaveLength(4);
+  expect(await owner.locator(".steps [aria-current]").textContent()).toContain("À préparer");
   for (const [index, { left }] of words.entries())
     if (index > 0) expect(left).toBeGreaterThanOrEqual((words[index - 1]?.right ?? 0) + 4);
   await owner.setViewportSize({ width: 1280, height: 800 });
