@@ -3,6 +3,7 @@ import { isoDay } from "../../../kernel/dates";
 import { formatMoney } from "../../../kernel/money";
 import { useMarket } from "../../../platform/render/market";
 import {
+  AFTER_PARAMETER,
   type Column,
   chosenIn,
   deskPath,
@@ -109,8 +110,12 @@ const Bulk = () => (
   </Form>
 );
 
-function Ledger({ orders, now, mayWork, view, isChosen }: ListProps) {
+function Ledger({ orders, now, mayWork, view, isChosen, next, url }: ListProps) {
   const { timeZone } = useMarket();
+  const notes = notesByDay(orders, timeZone, {
+    isCut: next !== undefined,
+    isRest: url.searchParams.has(AFTER_PARAMETER),
+  });
   return (
     <Table
       caption={`${texts.listCaption}, ${texts.views[view].toLowerCase()}`}
@@ -119,7 +124,10 @@ function Ledger({ orders, now, mayWork, view, isChosen }: ListProps) {
       rows={orders}
       keyOf={({ id }) => id}
       hrefOf={({ number }) => orderPath(number)}
-      groupOf={({ placedAt }) => ({ key: isoDay(placedAt, timeZone), title: dayOf(placedAt, now, timeZone) })}
+      groupOf={({ placedAt }) => {
+        const key = isoDay(placedAt, timeZone);
+        return { key, title: dayOf(placedAt, now, timeZone), note: notes.get(key) };
+      }}
       pick={
         mayWork
           ? {
@@ -132,6 +140,27 @@ function Ledger({ orders, now, mayWork, view, isChosen }: ListProps) {
           : undefined
       }
     />
+  );
+}
+
+/** « 6 commandes, 1 023,04 $ » of each day that is whole on this page. */
+function notesByDay(
+  orders: readonly ListedOrder[],
+  timeZone: string,
+  { isCut, isRest }: { isCut: boolean; isRest: boolean },
+): ReadonlyMap<string, string> {
+  const days = Map.groupBy(orders, ({ placedAt }) => isoDay(placedAt, timeZone));
+  const keys = [...days.keys()];
+  if (isRest) days.delete(keys[0] ?? "");
+  if (isCut) days.delete(keys.at(-1) ?? "");
+  return new Map(
+    [...days].flatMap(([day, placed]) => {
+      const [currency, ...others] = new Set(placed.map((order) => order.currency));
+      // what was paid in two currencies has no sum
+      if (!currency || others.length > 0) return [];
+      const cents = placed.reduce((sum, { totalCents }) => sum + totalCents, 0);
+      return [[day, texts.dayNote(placed.length, formatMoney(cents, currency))] as const];
+    }),
   );
 }
 

@@ -142,37 +142,60 @@ const Head = ({ order, mayWork, now, ...rest }: OneProps) => (
   </div>
 );
 
-const STEPS: readonly OrderState[] = ["awaiting", "paid", "shipped", "delivered"];
+interface Step {
+  label: string;
+  mark: MarkName;
+  /** When it was reached, or what is said instead. */
+  when: number | string;
+}
+
+/** Where it stands: what is done, whose turn it is, what is to come. */
+function stepsOf(order: Order): { steps: readonly Step[]; at: number } {
+  const { state, delivery, events, placedAt } = order;
+  const reached = new Map(events.map((event) => [event.state, event.at]));
+  const nameOfState = (each: OrderState) => orderTexts.stateOf(each, delivery);
+  if (state === "cancelled" || state === "refunded")
+    return {
+      steps: events.map((event) => ({ label: nameOfState(event.state), mark: "done", when: event.at })),
+      at: events.length - 1,
+    };
+  const at = isToDo(order) ? 1 : state === "shipped" ? 2 : state === "delivered" ? 3 : 0;
+  const markOf = (index: number): MarkName =>
+    index < at ? "done" : index > at ? "draft" : at === 1 ? "todo" : at === 3 ? "done" : "wait";
+  const paidAt = reached.get("paid");
+  const { label, now, done } = texts.prepare;
+  const steps = [
+    { label: nameOfState(paidAt === undefined ? "awaiting" : "paid"), when: paidAt ?? placedAt },
+    { label, when: at === 1 ? now : at > 1 ? done : orderTexts.notYet },
+    { label: nameOfState("shipped"), when: reached.get("shipped") ?? orderTexts.notYet },
+    { label: nameOfState("delivered"), when: reached.get("delivered") ?? orderTexts.notYet },
+  ];
+  return { steps: steps.map((step, index) => ({ ...step, mark: markOf(index) })), at };
+}
 
 function Steps({ order }: { order: Order }) {
-  const reached = new Map(order.events.map(({ state, at }) => [state, at]));
-  const over = order.state === "cancelled" || order.state === "refunded";
-  const shown = over ? [...order.events.map(({ state }) => state)] : STEPS;
-  const at = shown.indexOf(order.state);
+  const { steps, at } = stepsOf(order);
   return (
     <ol className="steps" aria-label={texts.steps}>
-      {shown.map((state, index) => {
-        const when = reached.get(state);
-        const mark: MarkName = index < at || over ? "done" : index === at ? "todo" : "draft";
-        return (
-          <li
-            key={state}
-            className={index < at ? "past" : index === at ? "at" : undefined}
-            aria-current={index === at ? "step" : undefined}
-          >
-            <State mark={mark}>{orderTexts.stateOf(state, order.delivery)}</State>
-            <small>
-              {when === undefined ? (
-                orderTexts.notYet
-              ) : (
-                <>
-                  <Day at={when} />, <Time at={when} />
-                </>
-              )}
-            </small>
-          </li>
-        );
-      })}
+      {steps.map(({ label, mark, when }, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+          key={index}
+          className={index < at ? "past" : index === at ? "at" : undefined}
+          aria-current={index === at ? "step" : undefined}
+        >
+          <State mark={mark}>{label}</State>
+          <small>
+            {typeof when === "string" ? (
+              when
+            ) : (
+              <>
+                <Day at={when} />, <Time at={when} />
+              </>
+            )}
+          </small>
+        </li>
+      ))}
     </ol>
   );
 }

@@ -199,6 +199,7 @@ export const texts = {
   emails: "Courriels",
   emailStates: { waiting: "En route", sent: "Partie", parked: "Mise de côté" },
   resend: "Renvoyer le courriel",
+  prepare: { label: "À préparer", now: "C’est votre tour", done: "Fait" },
   noEmail: "Sans adresse de courriel\u00a0: la boutique ne lui écrit rien.",
   refund: "Rembourser…",
   refundQuestion: "Rembourser la commande?",
@@ -353,7 +354,7 @@ export const texts = {
     title: (total: string) => `Trente jours\u00a0: ${total}`,
     orders: (count: number, average: string) => `${count} ${orders(count)}, ${average} en moyenne.`,
     change: (percent: number) =>
-      `${percent < 0 ? "−" : "+"}\u00a0${Math.abs(percent)}\u00a0% sur les trente jours d’avant.`,
+      `${percent < 0 ? "−" : "+"}\u00a0${figures.format(Math.abs(percent))}\u00a0% sur les trente jours d’avant.`,
     label: (total: string) =>
       `Ventes par jour depuis trente jours. Total ${total}. Les chiffres sont dans le tableau qui suit.`,
     caption: "Ventes par jour",
@@ -365,6 +366,7 @@ export const texts = {
     more: "Statistiques",
     day: (at: number, timeZone: string) => formatShortDay(at, timeZone),
   },
+  dayNote: (count: number, sum: string) => ` ${count} ${orders(count)}, ${sum}`,
   number: (value: number) => figures.format(value),
   keys: {
     move: "descendre, monter",
