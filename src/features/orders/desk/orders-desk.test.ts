@@ -65,6 +65,12 @@ onBothEngines("orders at the desk", (open) => {
       const { body } = await team.ask(`/bureau/commandes/?${new URLSearchParams({ q: word })}`);
       expect(body, word).toContain(`/bureau/commandes/${order.number}/`);
     }
+    // each day that is whole on the page says how many and how much
+    const whole = (await team.ask("/bureau/commandes/?etat=toutes")).body;
+    const days = [...whole.matchAll(/<tr role="row" class="day">.*?<\/tr>/g)].map(([day]) => day);
+    expect(days.length).toBeGreaterThan(2);
+    for (const [at, day] of days.entries())
+      expect([at, / \d+ commandes?, [\d\s]+,\d\d\s\$/.test(day)]).toEqual([at, at < days.length - 1]);
     const none = await team.ask("/bureau/commandes/?q=introuvablexyz");
     expect(none.body).toContain("Rien ne correspond à «\u00a0introuvablexyz\u00a0».");
     const shipped = await listOrders(database.read, { state: "shipped", limit: 1000 });
@@ -229,7 +235,7 @@ onBothEngines("orders at the desk", (open) => {
     expect(rows.at(-1)?.body).toContain("Purolator, numéro de suivi\u00a0: PIN 1234");
     const buyers = await team.ask(createOrderLinks(createSigning(SECRET, machineClock)).tracking(order));
     expect(buyers.body).toContain("Purolator, numéro de suivi\u00a0: PIN 1234");
-    expect(buyers.body).toContain("https://www.purolator.com/fr/expedition/suivi/details?pin=PIN%201234");
+    expect(buyers.body).toContain("https://www.purolator.com/fr/expedition/suivi/details?pin=PIN1234");
     const [written] = await listAudit(database.read, { about: `order:${order.number}`, limit: 1 });
     expect(written).toMatchObject({ verb: "order.ship", who: team.account.name });
     const found = await team.ask("/bureau/commandes/?q=pin1234");

@@ -24,7 +24,8 @@ export interface Carrier {
 
 const OTHER = "other";
 
-const at = (base: string) => (tracking: string) => base + encodeURIComponent(tracking);
+/** Spaces and dashes are for the eye: sites of carriers know numbers without them. */
+const at = (base: string) => (tracking: string) => base + encodeURIComponent(tracking.replace(/[\s-]+/g, ""));
 
 export const CARRIERS: readonly Carrier[] = [
   {
