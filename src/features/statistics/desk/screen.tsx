@@ -61,8 +61,8 @@ export function Statistics({ url, overview, live, compared, measure }: Statistic
 }
 
 function PeriodForm({ url, period, compared }: { url: URL; period: Period; compared: Compared }) {
-  const { days, from, to, measure } = PARAMETERS;
-  const measured = url.searchParams.get(measure);
+  const { days, from, to } = PARAMETERS;
+  const kept = [...url.searchParams].filter(([name]) => name !== days && name !== from && name !== to);
   return (
     <>
       <details className="menu">
@@ -77,31 +77,40 @@ function PeriodForm({ url, period, compared }: { url: URL; period: Period; compa
               {label}
             </a>
           ))}
+          <form className="period" method="get" action={url.pathname}>
+            {kept.map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <label>
+              {texts.from} <input className="input" type="date" name={from} defaultValue={period.from} />
+            </label>
+            <label>
+              {texts.to} <input className="input" type="date" name={to} defaultValue={period.to} />
+            </label>
+            <button className="btn btn--line" type="submit">
+              {texts.show}
+            </button>
+          </form>
         </div>
       </details>
-      <form className="tools" method="get" action={url.pathname}>
-        {measured ? <input type="hidden" name={measure} value={measured} /> : null}
-        <label>
-          {texts.from}{" "}
-          <input className="input input--auto" type="date" name={from} defaultValue={period.from} />
-        </label>
-        <label>
-          {texts.to} <input className="input input--auto" type="date" name={to} defaultValue={period.to} />
-        </label>
-        <label>
-          <span className="vh">{texts.compareTo}</span>
-          <select className="input input--auto" name={PARAMETERS.compared} defaultValue={compared}>
-            {COMPARED.map((each) => (
-              <option key={each} value={each}>
-                {texts.compared[each]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button className="btn btn--line" type="submit">
-          {texts.show}
-        </button>
-      </form>
+      <details className="menu">
+        <summary className="btn btn--line">
+          <span className="vh">{texts.compareTo} </span>
+          {texts.compared[compared]}
+          <Icon name="down" />
+        </summary>
+        <div className="menu__list">
+          {COMPARED.map((each) => (
+            <a
+              key={each}
+              href={withQuery(url, { [PARAMETERS.compared]: each })}
+              aria-current={each === compared ? "true" : undefined}
+            >
+              {texts.compared[each]}
+            </a>
+          ))}
+        </div>
+      </details>
     </>
   );
 }
@@ -286,7 +295,7 @@ function Sales({ table, url }: { table: ReportTable; url: URL }) {
     <section className="block" aria-labelledby={`h-${table.name}`}>
       <Head table={table} url={url} />
       {rows.length === 0 ? (
-        <p className="muted">{texts.nothing}</p>
+        <p className="muted">{isOfAllTime(table) ? texts.nothingYet : texts.nothing}</p>
       ) : (
         <Table
           className="tbl--src"
@@ -322,6 +331,9 @@ const salesColumns = (
 
 const share = (part: number, whole: number): number => (whole > 0 ? Math.round((part * 100) / whole) : 0);
 
+/** Whatever the period: these are not counted by day. */
+const isOfAllTime = ({ name }: ReportTable): boolean => name === "recherches";
+
 function Ranking({ table, url }: { table: ReportTable; url: URL }) {
   const { currency } = useMarket();
   const { columns, kinds, rows } = table;
@@ -330,7 +342,7 @@ function Ranking({ table, url }: { table: ReportTable; url: URL }) {
     <section className="block" aria-labelledby={`h-${table.name}`}>
       <Head table={table} url={url} />
       {rows.length === 0 ? (
-        <p className="muted">{texts.nothing}</p>
+        <p className="muted">{isOfAllTime(table) ? texts.nothingYet : texts.nothing}</p>
       ) : (
         <div className={`rank--${kinds.length}`}>
           <p className="rank--head" aria-hidden="true">

@@ -82,6 +82,7 @@ export const texts = {
   csvShort: "CSV",
   editGoals: "Changer les objectifs",
   nothing: "Rien dans cette période.",
+  nothingYet: "Rien encore.",
   share: "Part des ventes",
   tables: {
     origines: { title: "D’où viennent les ventes", columns: ["Dernière origine", "Commandes", "Ventes"] },
