@@ -169,9 +169,12 @@ const Mark = ({ step, place }: { step: Step; place: number }) =>
     <span className="no">{place}</span>
   );
 
-/** What is missing, or what was answered. */
-const noteOf = (step: Step, currency: Currency): string =>
-  isDone(step) ? summaryOf(step.drawn, currency) : step.missing.join(" ");
+/** What was answered, or what is missing: all of it where it is filled in, elsewhere the first. */
+const noteOf = (step: Step, currency: Currency, isWhole: boolean): string => {
+  if (isDone(step)) return summaryOf(step.drawn, currency);
+  const [first = "", ...others] = step.missing;
+  return isWhole || others.length === 0 ? step.missing.join(" ") : `${first} ${texts.andMore(others.length)}`;
+};
 
 const MOST_ANSWERS = 3;
 
@@ -191,7 +194,7 @@ const StepRow = ({ step, place }: { step: Step; place: number }) => (
     <Mark step={step} place={place} />
     <span>
       <b>{step.title}</b>
-      <small>{noteOf(step, useMarket().currency)}</small>
+      <small>{noteOf(step, useMarket().currency, false)}</small>
     </span>
     <a className={isDone(step) ? "link" : "btn btn--line"} href={`${here}${step.name}/`}>
       {isDone(step) ? texts.change : texts.fill}
@@ -218,7 +221,7 @@ function OpenStep({
         <Mark step={step} place={place} />
         <span>
           <b>{step.title}</b>
-          <small>{noteOf(step, useMarket().currency)}</small>
+          <small>{noteOf(step, useMarket().currency, true)}</small>
         </span>
         <Icon name="down" />
       </summary>

@@ -16,6 +16,7 @@ export const texts = {
   done: "Rien ne manque.",
   change: "Modifier",
   fill: "Régler",
+  andMore: (count: number) => (count === 1 ? "Et un autre point." : `Et ${count} autres points.`),
   ofStep: (title: string) => `\u00a0: ${title}`,
   save: "Enregistrer et continuer",
   detail: "Tout régler en détail",
