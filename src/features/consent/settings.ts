@@ -22,7 +22,12 @@ const regions = titled(z.enum(REGIONS), {
 const pageLink = z.object({
   title: titled(z.string().min(1).max(80), { title: "Titre" }),
   url: titled(
-    z.string().regex(/^(?:\/(?!\/)|https:\/\/)/, "Une adresse commence par « / » ou « https:// »."),
+    z
+      .string()
+      .regex(
+        /^(?:\/(?!\/)|https:\/\/)/,
+        "Une adresse commence par «\u00a0/\u00a0» ou «\u00a0https://\u00a0».",
+      ),
     { title: "Adresse" },
   ),
 });
@@ -53,7 +58,7 @@ export const consentSettings = defineSettings(
         },
       }).default("optin"),
       title: "Mode de consentement",
-      help: "optin : rien sans accord. optout : tout, sauf refus. other : tout, sans rien demander.",
+      help: "Ce qui est permis tant que le visiteur n’a pas répondu.",
     },
     region: {
       type: regions.default("ca"),
@@ -132,6 +137,7 @@ export const consentSettings = defineSettings(
         .default(pageLinks as never),
       title: "Pages des politiques",
       help: "Pour chaque région, la politique de témoins et la politique de confidentialité.",
+      isAdvanced: true,
     },
     storeConsent: {
       type: z.boolean().default(true),
@@ -147,13 +153,13 @@ export const consentSettings = defineSettings(
     dismissTimeout: {
       type: z.number().int().min(0).max(600).default(0),
       title: "Fermeture après un délai",
-      help: "En mode optout seulement; 0 : jamais.",
+      help: "Si le mode est «\u00a0Tout, sauf refus\u00a0» seulement; 0\u00a0: jamais.",
       unit: "secondes",
     },
     dismissOnScroll: {
       type: z.boolean().default(false),
       title: "Fermeture au défilement",
-      help: "En mode optout seulement : la bannière se ferme passé 400 px de défilement.",
+      help: "Si le mode est «\u00a0Tout, sauf refus\u00a0» seulement\u00a0: la bannière se ferme passé 400 px de défilement.",
     },
     softCookiewall: {
       type: z.boolean().default(false),

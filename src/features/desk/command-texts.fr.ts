@@ -12,5 +12,5 @@ export const commandTexts = {
     `Ouvrez ce lien pour créer le premier compte du bureau. Il est bon une fois, pendant sept jours.\n\n${link}`,
   again: (link: string, name: string) =>
     `Ouvrez ce lien pour choisir un nouveau mot de passe pour ${name}. Il est bon une fois, pendant trente minutes. Si un code lui était demandé à la connexion, il ne l’est plus.\n\n${link}`,
-  unknown: (email: string) => `Aucun compte du bureau n’a l’adresse « ${email} ».`,
+  unknown: (email: string) => `Aucun compte du bureau n’a l’adresse «\u00a0${email}\u00a0».`,
 };

@@ -87,9 +87,9 @@ export const texts = {
     stay: "Rester connecté sur cet appareil, 30 jours",
     enter: "Entrer",
     wrong: "Ce courriel et ce mot de passe ne vont pas ensemble.",
-    lost: "Mot de passe oublié? Tapez « npm run shop -- bureau » sur le serveur de la boutique\u00a0: un lien s’affiche.",
+    lost: "Mot de passe oublié? Tapez «\u00a0npm run shop -- bureau\u00a0» sur le serveur de la boutique\u00a0: un lien s’affiche.",
     noAccount:
-      "Personne n’a encore de compte. Le lien pour créer le premier s’affiche au démarrage de la boutique, et avec « npm run shop -- bureau ».",
+      "Personne n’a encore de compte. Le lien pour créer le premier s’affiche au démarrage de la boutique, et avec «\u00a0npm run shop -- bureau\u00a0».",
     out: "Vous êtes déconnecté.",
   },
   welcome: {
@@ -110,7 +110,7 @@ export const texts = {
     overInvited:
       "Si vous avez déjà votre compte, connectez-vous. Sinon, demandez une nouvelle invitation à la personne qui vous a invité.",
     overOwner:
-      "Pour la ou le propriétaire\u00a0: « npm run shop -- bureau », sur le serveur de la boutique, affiche un autre lien.",
+      "Pour la ou le propriétaire\u00a0: «\u00a0npm run shop -- bureau\u00a0», sur le serveur de la boutique, affiche un autre lien.",
     missingName: "Écrivez votre nom.",
     longName: "Cent caractères suffisent.",
     badEmail: "Écrivez une adresse de courriel complète, comme nom@exemple.com.",

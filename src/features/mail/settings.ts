@@ -13,7 +13,7 @@ export const mailSettings = defineSettings(
     signature: {
       type: z.string().trim().max(500).default(""),
       title: "Signature",
-      help: "Les derniers mots de chaque lettre. Vide : « À bientôt », suivi du nom de la boutique.",
+      help: "Les derniers mots de chaque lettre. Vide : «\u00a0À bientôt\u00a0», suivi du nom de la boutique.",
     },
     footer: {
       type: z.string().trim().max(1000).default(""),

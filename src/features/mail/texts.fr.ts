@@ -35,7 +35,7 @@ export const texts = {
   home: "Accueil",
   mailbox: "Courriels",
   mailboxIntro:
-    "Aucun serveur de courriel n’est configuré : les lettres de la boutique sont gardées ici et dans le dossier « courriels ». Seul qui a suivi le lien donné au démarrage voit cette page.",
+    "Aucun serveur de courriel n’est configuré : les lettres de la boutique sont gardées ici et dans le dossier «\u00a0courriels\u00a0». Seul qui a suivi le lien donné au démarrage voit cette page.",
   empty: "Aucune lettre pour l’instant.",
   emails: "Les cent dernières lettres",
   date: "Date",

@@ -17,7 +17,7 @@ export const texts = {
   copyVerb: "Télécharger la copie",
   erasure: "L’effacement.",
   erasureNote: "Ce que la loi garde reste, comme le tableau le dit. Le reste part aussitôt, sans retour.",
-  confirm: (address: string) => `Écrivez « ${address} » pour confirmer`,
+  confirm: (address: string) => `Écrivez «\u00a0${address}\u00a0» pour confirmer`,
   wrong: "Ce n’est pas l’adresse de cette personne. Rien n’est effacé.",
   erase: "Effacer ses données",
   erased: "Ses données sont effacées.",

@@ -38,7 +38,7 @@ const goal: z.ZodType<Goal, unknown> = z.object({
   url: titled(
     z
       .string()
-      .regex(/^(?:\*|\/\S*)$/, "Une adresse commence par « / »; « * » pour toutes.")
+      .regex(/^(?:\*|\/\S*)$/, "Une adresse commence par «\u00a0/\u00a0»; «\u00a0*\u00a0» pour toutes.")
       .max(255)
       .default("*"),
     { title: "Page" },
@@ -69,7 +69,7 @@ export const statisticsSettings = defineSettings(
     doNotTrack: {
       type: z.boolean().default(true),
       title: "Ignorer qui refuse d’être suivi",
-      help: "Un navigateur qui envoie « Ne pas me suivre » n’est pas compté du tout.",
+      help: "Un navigateur qui envoie «\u00a0Ne pas me suivre\u00a0» n’est pas compté du tout.",
     },
     goals: {
       type: z

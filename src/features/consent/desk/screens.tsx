@@ -47,6 +47,7 @@ const percentOf = (part: number, whole: number): number => (whole > 0 ? Math.rou
 const Counts = ({ counted }: { counted: Counted }) => (
   <Table
     caption={texts.caption}
+    className="tbl--shares"
     rows={OPTIONAL}
     keyOf={(category) => category}
     columns={[
