@@ -66,6 +66,25 @@ onBothEngines("statistics at the desk", (open) => {
     expect(textOf(await see("?jours=7"))).toMatch(/2\svisiteurs en ce moment/);
   });
 
+  test("DESK-04 « Aujourd'hui » says how many visits there were so far, against the same weekday until the same hour", async () => {
+    const { merchant, write } = await opened();
+    const told = async () => textOf((await merchant.ask("/bureau/")).body);
+    expect(await told()).toContain("Visites 0 Personne en ce moment");
+    await write([
+      view({ uid: uid(1), at: NOW - MINUTE }),
+      view({ uid: uid(2), at: NOW - 3 * 60 * MINUTE }),
+      view({ uid: uid(3), at: NOW - 2 * 60 * MINUTE }),
+      // last Monday, one of them later in the day; and yesterday
+      view({ uid: uid(4), at: NOW - 7 * DAY - 60 * MINUTE }),
+      view({ uid: uid(5), at: NOW - 7 * DAY - 90 * MINUTE }),
+      view({ uid: uid(6), at: NOW - 7 * DAY + 60 * MINUTE }),
+      view({ uid: uid(7), at: NOW - DAY }),
+    ]);
+    expect(await told()).toMatch(
+      /Visites 3 \+\s50\s% sur lundi dernier à la même heure 1\svisiteur en ce moment/,
+    );
+  });
+
   test("DESK-10 a period and its comparison are in the address, drawn as a picture with its table", async () => {
     const { write, see } = await opened();
     expect(await see()).toContain("Pas encore de visite dans cette période.");

@@ -17,6 +17,7 @@ import { readOverview } from "./overview";
 import { Statistics } from "./screen";
 import { plain, tablesOf } from "./tables";
 import { texts } from "./texts.fr";
+import { visitsToday } from "./today";
 
 export interface StatisticsDeskParts {
   database: Database;
@@ -52,6 +53,7 @@ export function statisticsDesk(parts: StatisticsDeskParts): DeskSection {
     nav: { group: 3, order: 10, key: "s" },
     screens: [screen(parts), csv(parts), goals.screen],
     verbs: goals.verbs,
+    today: { figures: () => visitsToday(parts) },
   });
 }
 

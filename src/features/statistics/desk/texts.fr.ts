@@ -63,6 +63,10 @@ export const texts = {
   sales: "Ventes",
   counted:
     "Commandes et ventes\u00a0: ce qui est payé, avant taxes, remboursements déduits, au jour de la commande, comme à «\u00a0Aujourd’hui\u00a0».",
+  today: {
+    visits: "Visites",
+    than: (weekday: string) => `sur ${weekday} dernier à la même heure`,
+  },
   delta: (value: number) => signed(value, "%"),
   points: (value: number) => signed(value, Math.abs(value) < 2 ? "point" : "points"),
   chart: (measure: string, period: string, total: string, before: string | undefined) =>

@@ -1,4 +1,4 @@
-/** Who is looking at the shop at this moment. */
+/** Who is looking at the shop at this moment, and how many have today. */
 import { isoDay, MINUTE } from "../../../kernel/dates";
 import type { Reader } from "../../../platform/db";
 import type { Today } from "./period";
@@ -16,4 +16,15 @@ export async function liveVisitors(db: Reader, { now, timeZone }: Today): Promis
     .where("at", ">", since)
     .executeTakeFirstOrThrow();
   return Number(visitors);
+}
+
+/** Visits of a day that had begun by this moment of it. */
+export async function visitsSoFar(db: Reader, { now, timeZone }: Today): Promise<number> {
+  const { visits } = await db
+    .selectFrom("statistics_sessions")
+    .select((on) => on.fn.countAll<number>().as("visits"))
+    .where("day", "=", isoDay(now, timeZone))
+    .where("at", "<=", now)
+    .executeTakeFirstOrThrow();
+  return Number(visits);
 }
