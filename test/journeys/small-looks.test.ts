@@ -55,3 +55,20 @@ test("the choices of consent keep clear of the link below them", async () => {
   });
   expect(room).toBeGreaterThanOrEqual(16);
 });
+
+test.each([360, 390])(
+  "at %i px the words of « C’est mon imprimante » stand on one line, clear of the picture",
+  async (width) => {
+    const { page } = await newPage({ width });
+    await page.goto(`${await sharedSite()}/imprimante/altaria-atelier-a3-photo-duo/`);
+    const [lines, room] = await page.locator(".printer-head").evaluate((head) => {
+      const button = head.querySelector("[data-remember]")!;
+      const words = document.createRange();
+      words.selectNodeContents(button.lastChild!);
+      const picture = head.querySelector("picture")!.getBoundingClientRect();
+      return [words.getClientRects().length, button.getBoundingClientRect().top - picture.bottom];
+    });
+    expect(lines).toBe(1);
+    expect(room).toBeGreaterThan(0);
+  },
+);
