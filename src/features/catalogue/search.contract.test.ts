@@ -248,6 +248,17 @@ onBothEngines("the search", (open) => {
     );
   });
 
+  test("FIND-03 FIND-08 pages are found and proposed by the words that were meant", async () => {
+    const own = await openHouse(await open("demo"));
+    const { body } = await own.server.inject("/recherche/?s=livrason");
+    expect(notes(body)[0]).toContain("« livraison »");
+    expect(body).toMatch(/<h2 id="h-pages">.*<a href="\/livraison-et-retours\/">/s);
+    const proposed = await own.server.inject("/recherche/suggestions/?s=livrason");
+    expect(proposed.json().items).toContainEqual(
+      expect.objectContaining({ kind: "page", href: "/livraison-et-retours/" }),
+    );
+  });
+
   test("FIND-08 a page that is no longer published is found no more", async () => {
     const database = await open("demo");
     const own = await openHouse(database);

@@ -33,9 +33,11 @@ export async function searchListing(
   if (typed.words.length === 0 && !typed.code) return number > 1 ? missing : nothingAsked(parts, typed.text);
   const found = await find(database.read, typed, things);
   if (found.straightTo) return movedForNow(paths.product(found.straightTo));
-  const written = number === 1 ? ((await pages?.find(typed, PAGES_SHOWN)) ?? []) : [];
+  // pages as well are found by the words that were meant
+  const meant = found.corrected ? readTyped(found.corrected) : typed;
+  const written = number === 1 ? ((await pages?.find(meant, PAGES_SHOWN)) ?? []) : [];
   parts.misses?.drawn(typed, !found.any && written.length === 0);
-  const isAsked = !(await sellsAny(parts, typed));
+  const isAsked = !(await sellsAny(parts, meant));
   // whoever names something is offered nothing that does not belong to it
   const offers = found.any ? undefined : await offersOf(parts, found.named.length > 0);
   return answer(parts, {

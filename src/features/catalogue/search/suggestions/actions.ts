@@ -15,7 +15,7 @@ import type { NamedThing, NamedThings } from "../named-things";
 import { otherSpellings } from "../naming";
 import { type Match, readTyped, type Typed } from "../search";
 import { codedProducts, EXACT_CODE, looked } from "../store";
-import { type WrittenThings, writtenSuggestion } from "../written";
+import { type WrittenThing, type WrittenThings, writtenSuggestion } from "../written";
 import { texts } from "./texts.fr";
 
 const NAMES = 3;
@@ -52,7 +52,7 @@ export async function suggest(
   const named = begun.slice(0, alone ? NAMES_ALONE : NAMES).flatMap((one) => things?.suggestion(one) ?? []);
   if (alone) return named;
   const products = await productsFor(db, typed, currency, { things, begun });
-  const pages = (await written?.find(typed, products.length > 0 ? PAGES : PAGES_ALONE)) ?? [];
+  const pages = written ? await pagesFor(db, typed, written, products.length > 0 ? PAGES : PAGES_ALONE) : [];
   const all = {
     href: paths.searchFor(typed.text),
     label: texts.all(typed.text),
@@ -69,6 +69,22 @@ async function begunNames(db: Reader, typed: Typed, { beginning }: NamedThings):
   if (begun.length > 0) return begun;
   for (const text of await otherSpellings(db, typed)) {
     const meant = await beginning(db, text);
+    if (meant.length > 0) return meant;
+  }
+  return [];
+}
+
+/** Those that say what was typed, or else as it would be written without slips. */
+async function pagesFor(
+  db: Reader,
+  typed: Typed,
+  { find: pagesSaying }: WrittenThings,
+  limit: number,
+): Promise<WrittenThing[]> {
+  const said = await pagesSaying(typed, limit);
+  if (said.length > 0) return said;
+  for (const text of await otherSpellings(db, typed)) {
+    const meant = await pagesSaying(readTyped(text), limit);
     if (meant.length > 0) return meant;
   }
   return [];
