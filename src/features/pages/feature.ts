@@ -38,7 +38,7 @@ export const pages = defineFeature({
   commands: pagesCommands,
   // the banner, on every page, asks for the videos that stand on any of them
   siteWideTags: [SERVICES_TAG],
-  fills: [fill(defaultPageSlot, defaultHome)],
+  fills: [fill(defaultPageSlot, defaultHome), fill(settingOverrideSlot, homePromise)],
   open: (context) => {
     const { database, site, settings, market, masterStore, assets, slots, clock, server, log, config, kind } =
       context;
@@ -71,7 +71,6 @@ export const pages = defineFeature({
         fill(movedSlot, async (url) => movedPage(database.read, decodedPath(url))),
         fill(areaSlot, (post, block) => drawArea({ database, site }, elements(), post, block)),
         fill(pictureUsesSlot, pictureUses),
-        fill(settingOverrideSlot, homePromise),
         fill(writtenThingsSlot, openFinding(database, elements)),
         fill(usedServicesSlot, openServicesShown(database, elements)),
       ],

@@ -30,22 +30,9 @@ export function createUploader(
 ): Uploader {
   const says = (key: string) => form.getAttribute(`data-says-${key}`) ?? "";
   const place = placeFor(form);
-  const waiting: (() => Promise<void>)[] = [];
-  let running = 0;
   let failures = 0;
   const left = askBeforeLeaving();
-  const next = () => {
-    const work = waiting.shift();
-    if (!work) {
-      if (running === 0) finished(failures);
-      return;
-    }
-    running += 1;
-    void work().finally(() => {
-      running -= 1;
-      next();
-    });
-  };
+  const line = createLine(() => finished(failures));
   const send = (file: File, row: Row) => {
     left.pending += 1;
     const work = async () => {
@@ -62,21 +49,18 @@ export function createUploader(
       if (!isFinal) left.cut += 1;
       row.fail(answer.fault || `${file.name}\u00a0: ${says("failed")}`, isFinal, () => {
         failures -= 1;
-        if (isFinal) return next();
+        if (isFinal) return line.next();
         left.cut -= 1;
         send(file, row);
       });
     };
-    waiting.push(work);
     // one that has not begun is taken out of the line; the others are stopped on their way
     row.stopped.addEventListener("abort", () => {
-      if (!waiting.includes(work)) return;
-      waiting.splice(waiting.indexOf(work), 1);
+      if (!line.takeOut(work)) return;
       left.pending -= 1;
       row.remove();
-      if (running === 0) next();
     });
-    if (running < AT_ONCE) next();
+    line.add(work);
   };
   return {
     add: (files) => {
@@ -90,6 +74,39 @@ export function createUploader(
     cut: () => left.cut,
     abandon: () => {
       left.isAbandoned = true;
+    },
+  };
+}
+
+type Work = () => Promise<void>;
+
+/** Some at once, the others in their turn; it says when nothing is left. */
+function createLine(isEmpty: () => void) {
+  const waiting: Work[] = [];
+  let running = 0;
+  const next = (): void => {
+    const work = waiting.shift();
+    if (!work) {
+      if (running === 0) isEmpty();
+      return;
+    }
+    running += 1;
+    void work().finally(() => {
+      running -= 1;
+      next();
+    });
+  };
+  return {
+    next,
+    add: (work: Work) => {
+      waiting.push(work);
+      if (running < AT_ONCE) next();
+    },
+    /** Says whether it had not begun. */
+    takeOut: (work: Work): boolean => {
+      const at = waiting.indexOf(work);
+      if (at >= 0) waiting.splice(at, 1);
+      return at >= 0;
     },
   };
 }
