@@ -207,7 +207,7 @@ onBothEngines("personal data at the desk", (_open, engine) => {
     );
     const text = String(number);
     expect(await find(text)).toContain("Commandes et factures");
-    expect((await owner.ask(`/bureau/donnees/copie/?courriel=${text}`)).body).toContain("Ghislaine");
+    expect((await owner.ask(`/bureau/donnees/copie/?courriel=${text}`)).body).toContain("parallélépipède");
     const sent = { courriel: text, confirmation: text };
     expect((await owner.send(`/bureau/donnees/effacer/?courriel=${text}`, sent)).statusCode).toBe(303);
     const { phone } = await house.database.read

@@ -80,30 +80,29 @@ onBothEngines("settings at the desk", (open) => {
   test("DESK-03 inner workings are folded away, the owner's alone, and open where one of them is wrong", async () => {
     const house = await opened();
     const [owner, team] = [await newMerchant(house, "owner"), await newMerchant(house, "team")];
-    const kept = await house.settings.read(of("consent"));
-    const mine = await drawn(owner, "consent");
+    const kept = await house.settings.read(of("attribution"));
+    const mine = await drawn(owner, "attribution");
     expect(mine.page.body).toMatch(
-      /<details class="block advanced"><summary[^>]*>Avancé<.*name="consent\.prefix"/s,
+      /<details class="block advanced"><summary[^>]*>Avancé<.*name="attribution\.campaignParam"/s,
     );
-    const theirs = await drawn(team, "consent");
-    expect(theirs.page.body).not.toContain("Préfixe des témoins");
-    expect(theirs.page.body).toContain('name="consent.region"');
-    expect((await team.ask("/bureau/reglages/?q=prefixe")).body).not.toContain("Préfixe des témoins");
+    const theirs = await drawn(team, "attribution");
+    expect(theirs.page.body).not.toContain("Paramètre de campagne");
+    expect(theirs.page.body).toContain('name="attribution.sessionMinutes"');
+    expect((await team.ask("/bureau/reglages/?q=parametre")).body).not.toContain("Paramètre de campagne");
     const forged = {
       ...theirs.fields,
       ...mine.fields,
       jeton: await team.token(),
-      "consent.prefix": "autre_",
+      "attribution.campaignParam": "autre",
     };
     await team.send(theirs.action, forged);
-    await team.send("/bureau/reglages/consent/origine/", { nom: "prefix" });
-    expect(await house.settings.read(of("consent"))).toEqual(kept);
-    const wrong = await owner.send(mine.action, { ...mine.fields, "consent.prefix": "Pas Bon" });
+    await team.send("/bureau/reglages/attribution/origine/", { nom: "campaignParam" });
+    expect(await house.settings.read(of("attribution"))).toEqual(kept);
+    const wrong = await owner.send(mine.action, { ...mine.fields, "attribution.campaignParam": "Pas Bon" });
     expect(wrong.body).toMatch(/<details class="block advanced" open="">/);
-    expect((await owner.send(mine.action, { ...mine.fields, "consent.prefix": "autre_" })).statusCode).toBe(
-      303,
-    );
-    expect(await house.settings.read(of("consent"))).toMatchObject({ prefix: "autre_" });
+    const right = { ...mine.fields, "attribution.campaignParam": "autre" };
+    expect((await owner.send(mine.action, right)).statusCode).toBe(303);
+    expect(await house.settings.read(of("attribution"))).toMatchObject({ campaignParam: "autre" });
   });
 
   test("DESK-13 what is saved unchanged changes nothing: fields hold exactly what is set", async () => {

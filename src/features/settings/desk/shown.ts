@@ -23,14 +23,13 @@ export function inShort(shape: Shape, value: unknown, currency: Currency): strin
   if (shape.kind === "choices")
     return texts.chosen((value as string[]).map((one) => labelOf(shape.choices, one)));
   if (shape.kind === "list") return listInShort(shape.of, value as unknown[]);
-  if (shape.kind === "group")
-    return cut(
-      Object.values(value)
-        .map((part) => String(part))
-        .join(", "),
-    );
+  if (shape.kind === "group") return cut(partsOf(value).join(", "));
   return texts.quoted(cut(String(value)));
 }
+
+/** However deep they stand. */
+const partsOf = (value: unknown): string[] =>
+  typeof value === "object" && value !== null ? Object.values(value).flatMap(partsOf) : [String(value)];
 
 function numberInShort({ unit }: Shape, value: number, currency: Currency): string {
   if (unit === "cents") return formatMoney(value, currency);
