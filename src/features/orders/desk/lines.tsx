@@ -62,11 +62,7 @@ export function Lines({ order, standing, goods }: LinesProps) {
                   {left && sent.lines[place]?.quantity ? (
                     <Left quantity={sent.lines[place].quantity} left={left[place] ?? 0} manner={manner} />
                   ) : null}
-                  {wanted[place] === line.quantity ? null : (
-                    <State mark="off">
-                      {texts.lineBack(line.quantity - (wanted[place] ?? 0), line.quantity)}
-                    </State>
-                  )}
+                  <Back quantity={line.quantity} back={line.quantity - (wanted[place] ?? 0)} />
                 </Item>
               </th>
               <td className="r drop">{money(line.unitCents)}</td>
@@ -94,6 +90,9 @@ function Left({ quantity, left, manner }: { quantity: number; left: number; mann
   if (left === 0) return <State mark="done">{words.all(quantity)}</State>;
   return <State mark="todo">{words.some(quantity - left, quantity)}</State>;
 }
+
+const Back = ({ quantity, back }: { quantity: number; back: number }) =>
+  back > 0 ? <State mark="off">{texts.lineBack(back, quantity)}</State> : null;
 
 export const Fact = ({
   label,
