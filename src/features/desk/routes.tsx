@@ -119,10 +119,30 @@ export function deskRoutes(server: FastifyInstance, parts: FrameParts, way: WayI
     way.addRoutes(scope, config);
     for (const section of parts.sections) addSection(scope, parts, section);
     // whoever is not signed in cannot tell what exists from what does not
-    scope.get(`${DESK}*`, { config }, async (request) => {
-      throw new DeskFault(404, texts.faults.missing, await parts.guard.enter(request, "reader"));
+    scope.get(`${DESK}*`, { config }, async (request, reply) => {
+      const session = await parts.guard.enter(request, "reader");
+      const { pathname, search } = new URL(request.originalUrl, "http://desk");
+      const screen = screenBehind(parts.sections, pathname);
+      if (screen) return reply.redirect(screen + search, 303);
+      throw new DeskFault(404, texts.faults.missing, session);
     });
   });
+}
+
+/** A form that was drawn again stands at the address of its verb: asked for anew, that leads to its screen. */
+function screenBehind(sections: readonly DeskSection[], pathname: string): string | undefined {
+  const asked = pathname.split("/");
+  for (const { path, verbs = [] } of sections)
+    for (const verb of verbs) {
+      const steps = deskPath(path + verb.path).split("/");
+      const isIt = steps.every((step, at) => step === asked[at] || (step.startsWith(":") && asked[at]));
+      if (!isIt || steps.length !== asked.length) continue;
+      const params = steps.flatMap((step, at) =>
+        step.startsWith(":") ? [[step.slice(1), decodeURIComponent(asked[at] ?? "")]] : [],
+      );
+      return deskPath(path + filledIn(verb.screen.path, Object.fromEntries(params)));
+    }
+  return undefined;
 }
 
 function addSection(scope: FastifyInstance, parts: FrameParts, section: DeskSection): void {

@@ -60,7 +60,9 @@ export const wayIn = (parts: FrameParts): WayIn => ({
   signInAgain: (request, reply, message) => {
     const pending = sealPendingForm(parts, request);
     const says = pending ? texts.pending.kept : message;
-    return drawSignIn(parts, reply, { way: { next: DESK, pending }, says, status: 401 });
+    // the address of a verb leads to its screen, where the browser has kept what was typed
+    const next = pending || request.originalUrl.startsWith(SIGN_OUT) ? DESK : request.originalUrl;
+    return drawSignIn(parts, reply, { way: { next, pending }, says, status: 401 });
   },
   waitToSignIn: (request, reply, says) => {
     const pending = request.originalUrl.startsWith(SIGN_IN) ? sealPendingForm(parts, request) : "";

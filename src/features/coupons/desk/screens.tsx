@@ -205,7 +205,7 @@ export const MakeCoupon = () => (
   <>
     <PageHead title={texts.makeTitle} />
     <div className="sheet">
-      <Form action={`${here}nouveau/faire/`} label={texts.makeTitle}>
+      <Form action={`${here}nouveau/faire/`} label={texts.makeTitle} keep="coupon:new">
         <Field name="code" label={texts.code} help={texts.codeHelp} maxLength={30} autoFocus required />
         <Select
           name="donne"

@@ -99,7 +99,12 @@ const PlainWords = ({ subject, heading, text }: Words) => (
 function WordsForm({ letter, words, seen, example }: WordsFormProps) {
   const values = example.worded?.values ?? {};
   return (
-    <Form action={names.savePath(letter)} className="sheet" hidden={{ [names.SEEN]: seen ?? "" }}>
+    <Form
+      action={names.savePath(letter)}
+      className="sheet"
+      hidden={{ [names.SEEN]: seen ?? "" }}
+      keep={`email:${letter.name}`}
+    >
       <span hidden data-email-values={JSON.stringify(values)} />
       <Field name={names.SUBJECT} label={texts.subject} value={words.subject} />
       <Field name={names.HEADING} label={texts.heading} value={words.heading} />

@@ -63,6 +63,8 @@ export interface OneProps {
   others: readonly ListedOrder[];
   /** What of its lines is still in the catalogue, by number. */
   goods: ReadonlyMap<number, Good>;
+  /** To be said to whoever has no address to be written to. */
+  howToPay: string;
   mayWork: boolean;
   isPaidOnline: boolean;
   /** Whether the payment that was noted can be taken back. */
@@ -350,7 +352,7 @@ const Envelope = ({ lines }: { lines: readonly string[] }) => (
   </address>
 );
 
-function Buyer({ order, others }: OneProps) {
+function Buyer({ order, others, howToPay }: OneProps) {
   const kept = others.filter(({ state }) => state !== "cancelled");
   const rest = others.filter(({ id }) => id !== order.id);
   return (
@@ -365,6 +367,7 @@ function Buyer({ order, others }: OneProps) {
         ) : null}
       </header>
       {order.email ? null : <p className="muted">{texts.noEmail}</p>}
+      {howToPay ? <p>{texts.sayHowToPay(howToPay)}</p> : null}
       <p>
         {rest.length === 0
           ? texts.onlyOrder

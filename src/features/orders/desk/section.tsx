@@ -34,6 +34,7 @@ import { parcelsOfEach, withParcels } from "../parcels/store";
 import { toBeSent } from "../refunds/refunds";
 import { refundsOfEach } from "../refunds/store";
 import { findRequest } from "../request/store";
+import { orderSettings } from "../settings";
 import { standingOf } from "../standing";
 import { findOrder, notesOn } from "../store";
 import { texts as orderTexts } from "../texts.fr";
@@ -180,6 +181,9 @@ const named = ({ database }: DeskWorld, word: string | undefined): Promise<Order
   return number === undefined ? Promise.resolve(undefined) : findOrder(database.read, { number });
 };
 
+/** No letter has said how to pay. */
+const isUntold = ({ state, email }: Order): boolean => state === "awaiting" && email === "";
+
 const oneScreen = (world: DeskWorld) =>
   deskScreen({
     path: ":number/",
@@ -205,6 +209,7 @@ const oneScreen = (world: DeskWorld) =>
         done: await listAudit(read, { about: `order:${order.number}`, limit: MOST_DONE }),
         others: await ordersOfBuyer(read, order.email, BUYERS_ORDERS),
         goods,
+        howToPay: isUntold(order) ? (await world.settings.read(orderSettings))[order.payment] : "",
         mayWork: mayDo(account.role, "team"),
         isPaidOnline: await world.isTakenOnline(read, order.id),
         mayUnpay: mayUnpay(order, standing) && !(await world.isPaidOnline(read, order.id)),

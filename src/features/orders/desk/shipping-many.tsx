@@ -40,6 +40,7 @@ const Labels = ({ orders, begun }: ShippingManyProps) => (
     action={`${deskPath("commandes/expedier/")}?${chosenIn(orders)}`}
     className="sheet crop"
     data={{ tracking: texts.sameTracking("{}") }}
+    keep={`shipping:${orders[0]?.number}:${orders.length}`}
   >
     <Select
       name="transporteur"

@@ -200,6 +200,7 @@ export const texts = {
   emailStates: { waiting: "En route", sent: "Partie", parked: "Mise de côté" },
   resend: "Renvoyer le courriel",
   prepare: { label: "À préparer", now: "C’est votre tour", done: "Fait" },
+  sayHowToPay: (instructions: string) => `À lui dire pour qu’il vous paie\u00a0: ${instructions}`,
   noEmail: "Sans adresse de courriel\u00a0: la boutique ne lui écrit rien.",
   refund: "Rembourser…",
   refundQuestion: "Rembourser la commande?",

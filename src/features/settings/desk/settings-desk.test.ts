@@ -333,6 +333,19 @@ onBothEngines("settings at the desk", (open) => {
     expect((await owner.send(action, { ...stolen, preuve: PASSWORD })).statusCode).toBe(303);
   });
 
+  test("DESK-13 the address of a form that came back leads to its screen, also after signing in again", async () => {
+    const house = await opened();
+    const owner = await newMerchant(house, "owner");
+    const asked = await owner.ask("/bureau/reglages/orders/enregistrer/?q=1");
+    expect([asked.statusCode, asked.headers.location]).toEqual([303, "/bureau/reglages/orders/?q=1"]);
+    expect((await owner.ask("/bureau/reglages/orders/jamais/")).statusCode).toBe(404);
+    const { action, fields } = await drawn(owner, "orders");
+    await house.database.write((trx) => trx.deleteFrom("desk_sessions").execute());
+    const out = await owner.send(action, fields);
+    expect(out.statusCode).toBe(401);
+    expect(out.body).toContain(`value="${action}"`);
+  });
+
   test("DESK-03 readers change no setting, the team none of payment and law", async () => {
     const house = await opened();
     const [reader, team] = [await newMerchant(house, "reader"), await newMerchant(house, "team")];
