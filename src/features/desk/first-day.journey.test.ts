@@ -9,7 +9,6 @@ import { deskLink, enterDesk, PASSWORD } from "../../../test/support/desk";
 import { type Walk, walkOn } from "../../../test/support/desk-browser";
 import { checkoutReady, fillIn, thanked } from "../../../test/support/shopping";
 import { emptyData, ownSite } from "../../../test/support/site";
-import { INK } from "../../../test/support/stock";
 import { paths } from "../../paths";
 import { type FakeSmtp, startFakeSmtp } from "../mail/fake-smtp";
 
@@ -224,13 +223,14 @@ test("DESK-11 DESK-17 a wrong price is corrected from a telephone in twenty seco
   await walk.press(dock);
   await walk.type(page.getByRole("searchbox").first(), "214xl");
   await walk.hit("Enter");
-  const price = page.getByRole("textbox", { name: /^Prix de Cartouche noire Altaria 214XL$/ });
+  const price = page.getByRole("textbox", { name: /^Prix de Cartouche cyan Altaria 214XL$/ });
   await price.waitFor();
   const before = await price.inputValue();
   await walk.type(price, "31,5");
   await walk.hit("Enter");
   await page.getByText("Enregistré", { exact: true }).waitFor();
-  const product = () => fetch(`${site.origin}/produit/${INK}/`).then((answer) => answer.text());
+  const product = () =>
+    fetch(`${site.origin}/produit/cartouche-cyan-altaria-214xl/`).then((answer) => answer.text());
   expect(await product()).toContain("31,50\u00a0$");
   expect(walk.seconds()).toBeLessThan(20);
   await page.getByRole("button", { name: "Annuler", exact: true }).click();

@@ -127,7 +127,7 @@ export const texts = {
     waiting: "Ce qui vous attend",
     figures: "La journée jusqu’ici",
     happened: "Ce qui s’est passé",
-    quiet: "Rien encore.",
+    quiet: "Ce qui attend de vous quelque chose se met ici\u00a0: commandes, messages, avis.",
     unknown: "inconnu",
   },
   audit: {

@@ -178,13 +178,20 @@ const noteOf = (step: Step, currency: Currency, isWhole: boolean): string => {
 
 const MOST_ANSWERS = 3;
 
+/** Letter by letter: an expression would go back over a text of many spaces. */
+function withoutStop(text: string): string {
+  let end = text.length;
+  while (end > 0 && ".;, \u00a0".includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
 function summaryOf(drawn: readonly Drawn[], currency: Currency): string {
   const answers = drawn
     .filter(({ value }) => value !== "" && typeof value !== "boolean" && typeof value !== "number")
     .filter(({ value }) => !Array.isArray(value) || value.length > 0)
     .map(({ asked, value }) =>
       // said one after the other: none ends the sentence
-      inShort(shapeOfSetting(declarationOf(asked)), value, currency).replace(/^«\s|[.;,\s]*(?:\s»)?$/g, ""),
+      withoutStop(inShort(shapeOfSetting(declarationOf(asked)), value, currency).replace(/^«\s|\s»$/g, "")),
     );
   return answers.slice(0, MOST_ANSWERS).join(", ") || texts.done;
 }

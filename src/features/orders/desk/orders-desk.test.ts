@@ -183,7 +183,7 @@ onBothEngines("orders at the desk", (open) => {
       )?.[1];
     };
     expect(await keyE("paid")).toContain("expédier");
-    expect(await keyE("shipped")).toContain("marquer remise");
+    expect(await keyE("shipped")).toContain("marquer livrée");
     expect(await keyE("cancelled")).not.toMatch(/expédier|marquer/);
   });
 

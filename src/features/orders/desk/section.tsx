@@ -29,7 +29,7 @@ import { documentsOf } from "../invoice/store";
 import { texts as invoiceTexts } from "../invoice/texts.fr";
 import { createOrderLinks } from "../links";
 import { paidOnlineIn, refundOnlineSlot, takenOnlineIn } from "../online";
-import { formatNumber, nameOf, type Order, parseNumber } from "../orders";
+import { formatNumber, mannerOf, nameOf, type Order, parseNumber } from "../orders";
 import { parcelsOfEach, withParcels } from "../parcels/store";
 import { toBeSent } from "../refunds/refunds";
 import { refundsOfEach } from "../refunds/store";
@@ -232,7 +232,9 @@ const oneScreen = (world: DeskWorld) =>
 /** E presses the button of the next step, whichever that is. */
 function nextKey({ mayWork, ...props }: Pick<OneProps, "order" | "standing" | "mayWork">) {
   const next = nextStepOf(props);
-  return next && mayWork ? [{ keys: ["E"], says: texts.keys[next] }] : [];
+  if (!next || !mayWork) return [];
+  const says = next === "pay" ? texts.keys.pay : texts.keys[next][mannerOf(props.order.delivery)];
+  return [{ keys: ["E"], says }];
 }
 
 const chosen = z.object({

@@ -52,7 +52,9 @@ const Labels = ({ orders, begun }: ShippingManyProps) => (
         <input type="hidden" name="n" value={order.number} />
         <Field
           name={`suivi-${order.number}`}
-          label={`${formatNumber(order.number)}, ${nameOf(order.billing)}, ${order.shipping.city}`}
+          label={[formatNumber(order.number), nameOf(order.billing), order.shipping.city]
+            .filter(Boolean)
+            .join(", ")}
           help={begun.has(order.id) ? texts.restLeaves : undefined}
           placeholder={texts.tracking}
           maxLength={60}

@@ -374,9 +374,9 @@ export const texts = {
     choose: "choisir",
     open: "ouvrir",
     search: "chercher",
-    ship: "expédier",
+    ship: { sent: "expédier", fetched: "prête à ramasser", unsent: "prête" },
     pay: "marquer payée",
-    deliver: "marquer remise",
+    deliver: { sent: "marquer livrée", fetched: "marquer remise", unsent: "marquer terminée" },
     slip: "bordereau",
     note: "noter",
     list: "retour à la liste",
@@ -400,7 +400,7 @@ export const texts = {
     nothing: () => "Rien n’y est à expédier",
   },
   shipManyNote:
-    "Un numéro de suivi par colis, facultatif\u00a0: tapé, lu par un lecteur ou collé, une ligne par colis. Chaque client reçoit son courriel.",
+    "Un numéro de suivi par colis, facultatif\u00a0: tapé, lu par un lecteur ou collé, une ligne par colis. Chaque client qui a une adresse reçoit son courriel.",
   palette: "Commande",
   csv: {
     fileName: (day: string) => `commandes-${day}.csv`,

@@ -27,6 +27,7 @@ import {
   tabWord,
 } from "../../desk";
 import type { ShopContext } from "../../feature";
+import { BULK } from "../bulk/screens";
 import { shelvesToChoose } from "../editing/store";
 import { goodsLinkSlot } from "./links";
 import { GoodsList } from "./screens";
@@ -61,7 +62,7 @@ export function goodsDesk(parts: Parts, editing: Pick<DeskSection, "screens" | "
     title: texts.title,
     icon: "bag",
     path: PATH,
-    subjects: { product: (id) => `${here}${id}/` },
+    subjects: { product: (id) => `${here}${id}/`, bulk: (id) => `${BULK}${id}/` },
     nav: { group: 1, order: 20, dock: true, key: "p" },
     screens: [list, ...editing.screens],
     verbs: [saveVerb(parts, list), ...(editing.verbs ?? [])],

@@ -122,7 +122,8 @@ export const texts = {
       .slice(0, 5)
       .map((one) => (one.stock ? `${one.name} (${one.stock} en stock)` : one.name))
       .join("; ")}${gone.length > 5 ? "…" : "."}`,
-  created: (name: string) => `${named(name)} est créé.`,
+  created: (name: string, isShown: boolean) =>
+    `${named(name)} est créé.${isShown ? "" : " C’est un brouillon\u00a0: il n’est pas encore dans la boutique."}`,
   duplicated: (name: string) => `${named(name)} est créé, en brouillon.`,
   removed: (name: string) => `${named(name)} est supprimé.`,
   isRemoved: "Ce produit est supprimé. Il n’est plus dans la boutique ni dans les listes.",

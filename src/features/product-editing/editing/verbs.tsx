@@ -194,7 +194,7 @@ const saveVerb = (
       if (!before)
         return done({
           ...shown,
-          says: texts.created(name),
+          says: texts.created(name, after.product.published),
           audit: { about, says: texts.audit.created(name) },
         });
       const changes = changesOf(before, after);

@@ -45,6 +45,9 @@ onBothEngines("products by file at the desk", (open) => {
     expect((await house.server.inject("/boutique/")).body).toContain("Chandail à encolure");
     const [audit] = await listAudit(house.database.read, { limit: 1 });
     expect(audit?.says).toBe("a importé le fichier de produits «\u00a0wc.csv\u00a0»");
+    expect((await (await newMerchant(house, "owner")).ask("/bureau/journal/")).body).toContain(
+      `href="${path}"`,
+    );
     // pressed again, it is over
     expect((await merchant.send(`${path}importer/`)).statusCode).toBe(422);
 

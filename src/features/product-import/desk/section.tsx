@@ -36,6 +36,7 @@ export function importDesk(parts: ImportParts, nudge: () => void): DeskSection {
     needs: "team",
     screens: [form, one, exportScreen(parts)],
     verbs: [readVerb(parts, form), startVerb(parts, one, nudge)],
+    subjects: { products: (id) => `${FILES}${id}/` },
     find: async (words) =>
       texts.title.toLowerCase().includes(words.trim().toLowerCase())
         ? [{ title: texts.title, href: FILES, kind: texts.import }]
@@ -90,7 +91,7 @@ const startVerb = (parts: ImportParts, screen: DeskScreen, nudge: () => void) =>
       return done({
         to: `${FILES}${id}/`,
         says: texts.started,
-        audit: { about: "products", says: texts.audit(given.name) },
+        audit: { about: `products:${id}`, says: texts.audit(given.name) },
       });
     },
   });
