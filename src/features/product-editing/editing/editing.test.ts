@@ -55,7 +55,9 @@ onBothEngines("products edited at the desk", (open) => {
   /** Every field of the form as it is drawn. */
   const formOf = async (merchant: Merchant, id: number) => {
     const { body } = await merchant.ask(`/bureau/produits/${id}/`);
-    const form = /<form[^>]*data-product.*?<\/form>/s.exec(body)?.[0] ?? "";
+    const whole = /<form[^>]*data-product.*?<\/form>/s.exec(body)?.[0] ?? "";
+    // what a template holds is sent by no browser
+    const form = whole.replaceAll(/<template.*?<\/template>/gs, "");
     const fields: Record<string, string | string[]> = {};
     const put = (name: string, value: string) => {
       const plain = value.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
