@@ -288,7 +288,7 @@ function Keys({ keys }: { keys: readonly KeyHint[] }) {
 /** Always there, so that screen readers hear what is put in. */
 function Said({ toast }: { toast: Toast | undefined }) {
   return (
-    <div role="status" data-says-offline={texts.offline}>
+    <div role="status" data-says-offline={texts.offline} data-signed-out={texts.signedOut}>
       {toast ? (
         <div
           className="toast toast--at"

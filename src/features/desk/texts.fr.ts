@@ -37,6 +37,7 @@ export const texts = {
   resumed: "Voici ce que vous aviez écrit. Rien n’est encore enregistré\u00a0: relisez, puis enregistrez.",
   offline:
     "Pas de connexion\u00a0: rien n’a été envoyé. Ce que vous avez écrit reste ici\u00a0: enregistrez de nouveau quand elle sera revenue.",
+  signedOut: "Votre session est terminée. Connectez-vous dans un autre onglet, puis cherchez de nouveau.",
   desk: "Bureau",
   theDesk: "Le bureau",
   /** How else merchants call these screens, for « Aller à ». */

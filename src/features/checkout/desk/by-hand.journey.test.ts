@@ -91,6 +91,18 @@ test("DESK-06 a scanned code adds its own article, though other words are still 
   expect(await page.locator("[data-lines] tbody tr").count()).toBe(1);
 });
 
+test("DESK-17 a search whose session is over says so, in the order and in « Aller à »", async () => {
+  const { page } = await desk.person();
+  await page.goto(`${desk.site.origin}/bureau/commandes/nouvelle/`);
+  await page.context().clearCookies();
+  const SAYS = /^Votre session est terminée/;
+  await page.getByRole("combobox", { name: "Ajouter un article" }).fill("EB-214XL");
+  await page.getByRole("option", { name: SAYS }).waitFor();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Chercher ou aller à" }).fill("savon");
+  await page.getByRole("dialog").getByRole("option", { name: SAYS }).waitFor();
+});
+
 test("DESK-06 what is fetched at the counter needs no address", async () => {
   const { page } = await desk.person();
   await open(page);

@@ -10,5 +10,6 @@ export {
   startRichTexts,
 } from "../rich-text/browser/fields";
 export { type Draft, type Drafts, draftsOf, drawFound, fieldsOf, sendFields } from "./drafts";
+export { signedOutSays } from "./signed-out";
 export { personIn, storageOf } from "./storage";
 export { CHANGES } from "./unsaved";

@@ -1,4 +1,5 @@
 /** « Aller à » as a dialog: results as one types, arrows and Enter. Without a script the link is the page it leads to. */
+import { signedOutSays } from "./signed-out";
 
 interface Found {
   title: string;
@@ -87,13 +88,14 @@ function showIn(list: HTMLElement, input: HTMLElement, nothing: string): Show {
       const answer = await fetch(`/bureau/aller/trouver.json?${new URLSearchParams({ q: words })}`, {
         signal: asked.signal,
       });
-      const options = ((await answer.json()) as Found[]).map(optionOf);
-      list.replaceChildren(...(options.length > 0 ? options : [said(nothing)]));
+      const signedOut = signedOutSays(answer);
+      const options = signedOut ? [] : ((await answer.json()) as Found[]).map(optionOf);
+      list.replaceChildren(...(options.length > 0 ? options : [said(signedOut ?? nothing)]));
       choose(options, 0, input);
       list.ariaBusy = "false";
       return true;
     } catch {
-      // asked again with other words, or signed out: the page itself is a key away
+      // asked again with other words, or without a connection: the page itself is a key away
       return false;
     }
   };

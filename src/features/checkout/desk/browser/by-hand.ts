@@ -1,4 +1,5 @@
 /** An order by hand with a script: articles as one types, by arrows and Enter; what it comes to after each change. */
+import { signedOutSays } from "../../../desk/browser";
 
 interface Found {
   sku: string;
@@ -89,19 +90,22 @@ function searchIn(form: HTMLFormElement, add: (good: Found) => void): HTMLInputE
     asked = new AbortController();
     goods = [];
     if (input.value.trim() === "") return close();
-    goods = await foundBy(form, input.value, asked.signal);
+    const found = await foundBy(form, input.value, asked.signal);
+    goods = typeof found === "string" ? [] : found;
     const options = goods.map((good, index) => optionOf(good, index, () => choose(good)));
-    list.replaceChildren(...(options.length > 0 ? options : [saidIn(input)]));
+    list.replaceChildren(...(options.length > 0 ? options : [saidIn(input, found)]));
     list.hidden = false;
     list.ariaBusy = "false";
     input.ariaExpanded = "true";
     if (options.length > 0) point(0);
     return goods;
   };
-  // asked again with other words, or signed out: the form itself says so when it is sent
+  // asked again with other words, or without a connection: the form itself says so when it is sent
   const showing = () => show().catch((): readonly Found[] => []);
   const wait = later(() => void showing());
   input.addEventListener("input", () => {
+    // what is still on its way answers to other words
+    asked.abort();
     list.ariaBusy = "true";
     wait();
   });
@@ -151,10 +155,11 @@ function onKeys(input: HTMLInputElement, list: HTMLElement, acts: ListActs): voi
   });
 }
 
-async function foundBy(form: HTMLFormElement, words: string, signal: AbortSignal): Promise<Found[]> {
+/** Why there are none, once the session is over. */
+async function foundBy(form: HTMLFormElement, words: string, signal: AbortSignal): Promise<Found[] | string> {
   const query = new URLSearchParams({ q: words });
   const answer = await fetch(`${form.dataset.byHand}trouver.json?${query}`, { signal });
-  return (await answer.json()) as Found[];
+  return signedOutSays(answer) ?? ((await answer.json()) as Found[]);
 }
 
 /** The one with this very code, or the only one. */
@@ -189,8 +194,9 @@ function optionOf({ sku, name, price, left }: Found, index: number, choose: () =
   return option;
 }
 
-function saidIn(input: HTMLElement): HTMLElement {
-  const item = textIn("li", input.closest<HTMLElement>("[data-nothing]")!.dataset.nothing ?? "");
+function saidIn(input: HTMLElement, found: readonly Found[] | string): HTMLElement {
+  const nothing = input.closest<HTMLElement>("[data-nothing]")!.dataset.nothing ?? "";
+  const item = textIn("li", typeof found === "string" ? found : nothing);
   item.role = "option";
   item.ariaDisabled = "true";
   return item;
