@@ -93,10 +93,7 @@ function searchIn(form: HTMLFormElement, add: (good: Found) => void): HTMLInputE
     const found = await foundBy(form, input.value, asked.signal);
     goods = typeof found === "string" ? [] : found;
     const options = goods.map((good, index) => optionOf(good, index, () => choose(good)));
-    list.replaceChildren(...(options.length > 0 ? options : [saidIn(input, found)]));
-    list.hidden = false;
-    list.ariaBusy = "false";
-    input.ariaExpanded = "true";
+    openList(input, list, options.length > 0 ? options : [saidIn(input, found)]);
     if (options.length > 0) point(0);
     return goods;
   };
@@ -120,6 +117,13 @@ function searchIn(form: HTMLFormElement, add: (good: Found) => void): HTMLInputE
     },
   });
   return input;
+}
+
+function openList(input: HTMLInputElement, list: HTMLElement, items: readonly HTMLElement[]): void {
+  list.replaceChildren(...items);
+  list.hidden = false;
+  list.ariaBusy = "false";
+  input.ariaExpanded = "true";
 }
 
 function markOption(input: HTMLInputElement, list: HTMLElement, at: number): void {
