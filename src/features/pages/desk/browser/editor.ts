@@ -10,6 +10,7 @@ import {
   loadRichTexts,
   personIn,
   putCaretIn,
+  sendFields,
   startRichTexts,
   storageOf,
 } from "../../../desk/browser";
@@ -523,18 +524,7 @@ class Editor {
     await this.save();
     if (this.unsaved.isOn) return this.leadToFault();
     // the form that was pressed may have been drawn anew meanwhile
-    const form = document.createElement("form");
-    form.method = "post";
-    form.action = action;
-    for (const [name, value] of fields) {
-      const input = document.createElement("input");
-      input.type = "hidden";
-      input.name = name;
-      input.value = value;
-      form.append(input);
-    }
-    document.body.append(form);
-    form.submit();
+    sendFields(action, fields);
   }
 
   private leadToFault(): void {
