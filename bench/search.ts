@@ -1,23 +1,23 @@
 /** What a search and a printer's page cost on PostgreSQL, beside `select 1` in the same run, with few and many products. */
 import { sql } from "kysely";
 import { migrations } from "../db/migrations";
-import { plainCode } from "../src/features/catalogue/catalogue";
 import { facetsOf } from "../src/features/catalogue/facets/own-facets";
 import { settlePriceBands } from "../src/features/catalogue/facets/settle-bands";
 import { openShelf } from "../src/features/catalogue/listing/open-shelf";
-import { find } from "../src/features/catalogue/search/actions";
-import { prepareSearch } from "../src/features/catalogue/search/indexing";
-import { readTyped } from "../src/features/catalogue/search/search";
-import { suggest } from "../src/features/catalogue/search/suggestions/actions";
+import { suggest } from "../src/features/catalogue/suggestions/actions";
 import { filledBy } from "../src/features/feature";
 import { printersTrade } from "../src/features/printers";
 import { printers } from "../src/features/printers/feature";
 import { openPrinter } from "../src/features/printers/finder/actions";
 import { namedPrinters } from "../src/features/printers/search/named-printers";
+import { find } from "../src/features/search/actions";
+import { prepareSearch } from "../src/features/search/indexing";
+import { readTyped } from "../src/features/search/search";
 import { openSettings } from "../src/features/settings";
 import { quebec } from "../src/kernel/market";
 import { fold } from "../src/kernel/text";
 import { type Database, migrate, openDatabase, type Tables } from "../src/platform/db";
+import { plainCode } from "../src/platform/text-search/words";
 import { inTrips } from "./trips";
 
 /** One number of products: each cost as so many times `select 1`, asked in turn with it. */

@@ -6,7 +6,7 @@ import { holdsDemo, seedDemo } from "../demo/seeds";
 import type { Config } from "./config";
 import { featuresOf } from "./features/all";
 import { completeReplacement } from "./features/backup";
-import { prepareSearch, settlePriceBands } from "./features/catalogue";
+import { settlePriceBands } from "./features/catalogue";
 import { sealOldChain } from "./features/consent";
 import { type Feature, filledBy } from "./features/feature";
 import {
@@ -21,6 +21,7 @@ import {
 import { closeUntilReady } from "./features/notices";
 import { storeNotices } from "./features/pictures";
 import { tradeSlot } from "./features/product-editing";
+import { prepareSearch } from "./features/search";
 import { openSettings, readMarket } from "./features/settings";
 import { machineClock } from "./kernel/clock";
 import type { Market } from "./kernel/market";

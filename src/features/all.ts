@@ -31,6 +31,7 @@ import { printers } from "./printers/feature";
 import { productEditing } from "./product-editing/feature";
 import { productImport } from "./product-import/feature";
 import { reviews } from "./reviews/feature";
+import { search } from "./search/feature";
 import type { Settings } from "./settings";
 import { settings } from "./settings/feature";
 import { statistics } from "./statistics/feature";
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   settings,
   frame,
   mail,
+  search,
   catalogue,
   productEditing,
   pictures,

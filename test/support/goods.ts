@@ -1,10 +1,8 @@
 /** A few products of a test's own, with exactly what the test says of them, put there directly or by file. */
 
 import { features } from "../../src/features/all";
-import { plainCode } from "../../src/features/catalogue/catalogue";
 import { bandsFrom } from "../../src/features/catalogue/facets/price-bands";
 import { bandPrices, replaceBands } from "../../src/features/catalogue/facets/price-bands-store";
-import { indexProducts } from "../../src/features/catalogue/search/indexing";
 import type { ProductRow } from "../../src/features/catalogue/store";
 import { filledBy } from "../../src/features/feature";
 import { printersTrade } from "../../src/features/printers";
@@ -16,12 +14,14 @@ import { pictureFinder } from "../../src/features/product-import/pictures";
 import { type ImportWorld, type Plan, planImport } from "../../src/features/product-import/planning";
 import type { Remark } from "../../src/features/product-import/sheet/remarks";
 import type { Language } from "../../src/features/product-import/sheet/wire";
+import { indexProducts } from "../../src/features/search/indexing";
 import { storeSetting } from "../../src/features/settings";
 import { stoppedClock } from "../../src/kernel/clock";
 import { quebec } from "../../src/kernel/market";
 import { fold } from "../../src/kernel/text";
 import type { Database, Writer } from "../../src/platform/db";
 import { masterNames } from "../../src/platform/media/media";
+import { plainCode } from "../../src/platform/text-search/words";
 
 const AT = Date.UTC(2026, 0, 1);
 

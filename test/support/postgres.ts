@@ -247,7 +247,7 @@ async function migrated(place: { url: string } | { file: string }): Promise<void
 
 async function filled(place: { url: string } | { file: string }): Promise<void> {
   const { openDatabase } = await import("../../src/platform/db/index");
-  const { prepareSearch } = await import("../../src/features/catalogue/index");
+  const { prepareSearch } = await import("../../src/features/search/index");
   const { TRADES } = await import("./goods");
   const { fillDemo } = await import("./house");
   const database = await openDatabase(place);

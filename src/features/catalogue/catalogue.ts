@@ -172,11 +172,3 @@ function percentBelow(cents: Cents, other: Cents | null): number | undefined {
   if (!other || other <= cents) return undefined;
   return Math.floor(((other - cents) * 100) / other) || undefined;
 }
-
-/** « TN-760 », « tn 760 » → « tn760 »: how codes are compared. */
-export function plainCode(code: string): string {
-  return code
-    .normalize("NFD")
-    .replace(/[^\p{L}\p{N}]/gu, "")
-    .toLowerCase();
-}

@@ -1,20 +1,18 @@
-/** Products: listings, product pages, search. */
+/** Products: listings, product pages, what a search shows. */
 import { createElement, type ReactNode } from "react";
 import { paths } from "../../paths";
 import { fill } from "../../platform/slots";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
 import { openingStepSlot } from "../opening-step";
+import { missesSlot, namedThingsSlot, writtenThingsSlot } from "../search";
 import { settingsTag } from "../settings";
 import { keepCounts } from "./facets/kept-counts";
 import { facetsOf } from "./facets/own-facets";
 import { settlePriceBands } from "./facets/settle-bands";
 import { productsStep } from "./opening";
-import { namedThingsSlot, productPartsOf } from "./parts";
+import { productPartsOf } from "./parts";
 import { catalogueRoutes } from "./routes";
-import { missesCommand } from "./search/command";
-import { missesJob, openMisses } from "./search/misses";
-import { writtenThingsSlot } from "./search/written";
 import { catalogueSettings } from "./settings";
 import { stockCommand } from "./stock/command";
 import { texts } from "./texts.fr";
@@ -23,11 +21,10 @@ import { type ProductWords, WordsContext, wordsOf } from "./words.fr";
 export const catalogue = defineFeature({
   name: "catalogue",
   settings: [catalogueSettings],
-  commands: [stockCommand, missesCommand],
+  commands: [stockCommand],
   fills: [fill(openingStepSlot, productsStep)],
   open: (context) => {
-    const { database, settings, clock, log, slots } = context;
-    const misses = openMisses({ database, clock });
+    const { database, settings, log, slots } = context;
     database.onInvalidated((invalidated) => {
       if (invalidated !== "everything" && invalidated.includes(settingsTag("catalogue")))
         settlePriceBands(database, settings).catch((err: unknown) =>
@@ -41,7 +38,6 @@ export const catalogue = defineFeature({
       return createElement(WordsContext, { value: words }, body);
     };
     return {
-      jobs: [missesJob(misses)],
       slots: [
         fill(framePart, async () => ({
           cacheKey: "",
@@ -52,7 +48,7 @@ export const catalogue = defineFeature({
       routes: (server) =>
         catalogueRoutes(server, {
           ...productPartsOf(context),
-          misses,
+          misses: slots.first(missesSlot),
           count,
           facets: facetsOf(slots),
           named: slots.first(namedThingsSlot),

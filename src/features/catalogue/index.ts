@@ -10,7 +10,6 @@ export {
   type NamedLink,
   type Product,
   type ProductCard,
-  plainCode,
   stockColumns,
   stockState,
   type Unit,
@@ -29,7 +28,6 @@ export {
   additionSlot,
   type DrawReviews,
   kinshipSlot,
-  namedThingsSlot,
   type ProductAddition,
   type ProductParts,
   productPartsOf,
@@ -43,13 +41,6 @@ export { productAnswer } from "./product/answer";
 export { findProduct } from "./product/store";
 export { productGrid } from "./product-grid/element";
 export { REFUSALS, type Refusal, refusalWords } from "./refusals";
-export { find as findProducts } from "./search/actions";
-export { type IndexedTrade, indexProducts, prepareSearch } from "./search/indexing";
-export { listMisses, type Miss } from "./search/misses-store";
-export type { NamedThing, NamedThings, SearchWords } from "./search/named-things";
-export { type Matching, readTyped } from "./search/search";
-export { justAfter, matchingProducts, numbersOf } from "./search/store";
-export { type WrittenThing, type WrittenThings, writtenThingsSlot } from "./search/written";
 export { catalogueSettings } from "./settings";
 export { type Counts, sell, takeBack } from "./stock/actions";
 export { MOST_STOCK } from "./stock/command";
@@ -72,6 +63,6 @@ export {
   toCard,
 } from "./store";
 export { breadcrumbData, collectionData } from "./structured-data";
-export { COUNTS_TAG, productTag, SEARCH_TAG, SHELVES_TAG } from "./tags";
+export { COUNTS_TAG, productTag, SHELVES_TAG } from "./tags";
 export { TAX_CLASSES, type TaxClass } from "./tax-classes";
 export { type ProductWords, wordsOf, wordsSlot } from "./words.fr";

@@ -3,14 +3,12 @@ import type { ReactNode } from "react";
 import type { Database } from "../../platform/db";
 import type { Site } from "../../platform/http/site";
 import { defineSlot, type Slots } from "../../platform/slots";
+import type { Misses, NamedThings, WrittenThings } from "../search";
 import type { Settings } from "../settings";
 import type { ListedProduct, Product, Rating } from "./catalogue";
 import type { Facet } from "./facets/facets";
 import type { CountShelf } from "./facets/kept-counts";
 import type { Kinship } from "./neighbours/neighbours";
-import type { Misses } from "./search/misses";
-import type { NamedThings } from "./search/named-things";
-import type { WrittenThings } from "./search/written";
 
 export interface CatalogueParts extends ProductParts {
   count: CountShelf;
@@ -72,8 +70,6 @@ export type DrawAddition = (product: Product) => Promise<ProductAddition>;
 export const additionSlot = defineSlot<DrawAddition>("addition to a product's page");
 
 export const kinshipSlot = defineSlot<Kinship>("kinship of products");
-
-export const namedThingsSlot = defineSlot<NamedThings>("things that searches name");
 
 /** What is needed to draw product pages, for the features that do. */
 export const productPartsOf = ({

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { paths } from "../../paths";
 import type { Ask } from "../../platform/http/site";
 import { type Answer, missing, moved } from "../../platform/render/page";
+import { tidy } from "../search";
 import { MAX_PAGE, type OfferedOrder, SEARCH_SORTS, SORTS } from "./catalogue";
 import type { Facet } from "./facets/facets";
 import { facetFields } from "./facets/query";
@@ -16,8 +17,7 @@ import { productAnswer } from "./product/answer";
 import type { RefusedChoice } from "./product/product-page";
 import { findRefused } from "./product/store";
 import { refusalWords } from "./refusals";
-import { searchRoutes } from "./search/routes";
-import { tidy } from "./search/search";
+import { suggestionRoutes } from "./suggestions/routes";
 import { viewedRoutes } from "./viewed/routes";
 
 /** What was searched for, before the place in the list. */
@@ -67,7 +67,7 @@ export function catalogueRoutes(app: FastifyInstance, parts: CatalogueParts): vo
     facets,
     answer: searchListing,
   });
-  searchRoutes(app, parts);
+  suggestionRoutes(app, parts);
   productRoutes(app, parts);
   viewedRoutes(app, parts);
 }

@@ -7,5 +7,3 @@ export const SHELVES_TAG = "shelves";
 export const RATINGS_TAG = "ratings";
 /** Touched when what a facet counts may have changed. */
 export const COUNTS_TAG = "facets";
-/** Touched when a product is found by other words than before. */
-export const SEARCH_TAG = "search";

@@ -6,7 +6,7 @@ import { heading } from "../../elements/heading/element";
 import { paths } from "../../paths";
 import type { Database, Reader } from "../../platform/db";
 import { saysNothing, stem, wordsIn } from "../../platform/text-search/words";
-import type { WrittenThing, WrittenThings } from "../catalogue";
+import type { WrittenThing, WrittenThings } from "../search";
 import { openWritten, PAGES_TAG } from "./actions";
 import { idFrom } from "./draw";
 import type { CheckedNode, Registry } from "./pages";

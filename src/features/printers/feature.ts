@@ -2,7 +2,7 @@
 import type { Reader } from "../../platform/db";
 import { fill } from "../../platform/slots";
 import { proposalSlot } from "../cart";
-import { additionSlot, facetSlot, kinshipSlot, namedThingsSlot, wordsSlot } from "../catalogue";
+import { additionSlot, facetSlot, kinshipSlot, wordsSlot } from "../catalogue";
 import { serviceSlot } from "../consent";
 import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
@@ -11,6 +11,7 @@ import { elementSlot, mappedPagesSlot } from "../pages";
 import { pictureUsesSlot } from "../pictures";
 import { tiesSlot, tradeSlot } from "../product-editing";
 import { columnSlot } from "../product-import";
+import { namedThingsSlot } from "../search";
 import { printerColumns } from "./columns";
 import { printersDesk } from "./desk/section";
 import { printerTies } from "./desk/ties";

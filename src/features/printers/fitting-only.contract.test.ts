@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
 import { type House, openHouse } from "../../../test/support/house";
 import { sized } from "../../../test/support/size";
-import { otherSpellings } from "../catalogue/search/naming";
-import { readTyped } from "../catalogue/search/search";
+import { otherSpellings } from "../search/naming";
+import { readTyped } from "../search/search";
 
 interface Printer {
   id: string;

@@ -46,3 +46,11 @@ export function piecesOf(folded: string): string[] {
   const pieces = folded.match(/\p{N}+|\p{L}+/gu) ?? [];
   return pieces.length > 1 ? pieces.filter((piece) => !/^\p{L}$/u.test(piece)) : [];
 }
+
+/** « TN-760 », « tn 760 » → « tn760 »: how codes are compared. */
+export function plainCode(code: string): string {
+  return code
+    .normalize("NFD")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
+}

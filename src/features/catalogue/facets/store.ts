@@ -2,9 +2,9 @@
 import { sql } from "kysely";
 import type { Currency } from "../../../kernel/market";
 import type { Reader } from "../../../platform/db";
+import type { FewProduct } from "../../search";
 import type { Shelf } from "../listing/shelf";
 import { onShelf } from "../listing/store";
-import type { FewProduct } from "../search/search";
 import { valuesIn } from "./cells";
 import type { Cell } from "./counts";
 import type { Facet, Names } from "./facets";

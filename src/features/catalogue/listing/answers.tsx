@@ -2,16 +2,16 @@
 import { paths } from "../../../paths";
 import type { Ask } from "../../../platform/http/site";
 import { type Answer, missing, moved, page } from "../../../platform/render/page";
+import { looked, SEARCH_TAG } from "../../search";
 import { settingsTag } from "../../settings";
 import { type OfferedOrder, type Order, SORTS } from "../catalogue";
 import { type Chosen, chosenIn, type Facet, FOR, isAnyChosen, pairsOf } from "../facets/facets";
 import { movedCategory, movedMaker } from "../former-addresses";
 import type { CatalogueParts } from "../parts";
-import { looked } from "../search/store";
 import { catalogueSettings } from "../settings";
 import { findCategory, findMaker } from "../store";
 import { breadcrumbData } from "../structured-data";
-import { COUNTS_TAG, productTag, RATINGS_TAG, SEARCH_TAG, SHELVES_TAG } from "../tags";
+import { COUNTS_TAG, productTag, RATINGS_TAG, SHELVES_TAG } from "../tags";
 import { texts } from "../texts.fr";
 import { addressOf, type ListingQuery } from "./address";
 import { EmptyShelf, NothingLeft } from "./empty";

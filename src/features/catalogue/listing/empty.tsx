@@ -2,10 +2,10 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../design/button/button";
 import { paths } from "../../../paths";
+import { searchTexts } from "../../search";
 import { ProductCard } from "../card/product-card";
 import type { ProductCard as Card, NamedLink } from "../catalogue";
 import { texts as facetTexts } from "../facets/texts.fr";
-import { texts as searchTexts } from "../search/texts.fr";
 import { texts } from "../texts.fr";
 
 export function EmptyShelf() {

@@ -1,19 +1,23 @@
 /** The listing of what was searched for. */
 import { paths } from "../../../paths";
 import { type Answer, missing, movedForNow, page } from "../../../platform/render/page";
+import {
+  find,
+  namesAny,
+  readTyped,
+  SEARCH_TAG,
+  SearchNotes,
+  type SearchWords,
+  searchTexts,
+  type Typed,
+  Written,
+} from "../../search";
 import { SEARCH_SORTS } from "../catalogue";
 import { chosenIn } from "../facets/facets";
 import type { CatalogueParts } from "../parts";
-import { find } from "../search/actions";
-import type { SearchWords } from "../search/named-things";
-import { SearchNotes } from "../search/notes";
-import { readTyped, type Typed } from "../search/search";
-import { namesAny } from "../search/store";
-import { texts as searchTexts } from "../search/texts.fr";
-import { Written } from "../search/written";
 import { listCategories, listMakers } from "../store";
 import { breadcrumbData } from "../structured-data";
-import { productTag, SEARCH_TAG, SHELVES_TAG } from "../tags";
+import { productTag, SHELVES_TAG } from "../tags";
 import { texts } from "../texts.fr";
 import { answer, type ListingAsk, trailOf } from "./answers";
 import { NothingFound, Offers, type OffersProps } from "./empty";

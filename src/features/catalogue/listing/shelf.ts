@@ -1,7 +1,7 @@
 /** Which products a listing holds. */
 import type { RawBuilder } from "kysely";
+import type { Match } from "../../search";
 import type { Chosen } from "../facets/facets";
-import type { Match } from "../search/search";
 
 export interface Shelf {
   category?: string;

@@ -1,9 +1,8 @@
 /** Which products stand on a shelf, and in which order. */
 import { sql } from "kysely";
 import { plannedAnew, type Reader } from "../../../platform/db";
+import { type FewProduct, type Match, matchingProducts, numbersOf } from "../../search";
 import type { Order, ProductCard } from "../catalogue";
-import type { FewProduct, Match } from "../search/search";
-import { matchingProducts, numbersOf } from "../search/store";
 import { cardsFor } from "../store";
 import type { Shelf } from "./shelf";
 

@@ -3,18 +3,8 @@
 import type { Currency } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import type { Reader } from "../../../platform/db";
-import {
-  familiesOf,
-  findBySku,
-  findBySkus,
-  findProducts,
-  fullName,
-  type Good,
-  goodsFor,
-  matchingProducts,
-  type NamedThings,
-  readTyped,
-} from "../../catalogue";
+import { familiesOf, findBySku, findBySkus, fullName, type Good, goodsFor } from "../../catalogue";
+import { find as findProducts, matchingProducts, type NamedThings, readTyped } from "../../search";
 
 const MOST_PRODUCTS = 20;
 const MOST_GOODS = 24;

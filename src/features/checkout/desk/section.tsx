@@ -3,7 +3,6 @@ import { z } from "zod";
 import { isId, randomId } from "../../../kernel/ids";
 import { formatMoney } from "../../../kernel/money";
 import { done, type Result, refused } from "../../../kernel/result";
-import { namedThingsSlot } from "../../catalogue";
 import {
   type DeskOutcome,
   type DeskScreen,
@@ -16,6 +15,7 @@ import {
 } from "../../desk";
 import type { ShopContext } from "../../feature";
 import { createOrderLinks, DELIVERIES, formatNumber, orderTexts, sumRows } from "../../orders";
+import { namedThingsSlot } from "../../search";
 import { factsOf } from "../address/fields";
 import { placeOf } from "../address/places";
 import { type ByHandRefusal, quoteByHand, takeOrder } from "../by-hand";

@@ -3,15 +3,8 @@ import { randomId } from "../../../kernel/ids";
 import { done, type Result, refused } from "../../../kernel/result";
 import { fold, slugify } from "../../../kernel/text";
 import type { Database, Invalidate, Writer } from "../../../platform/db";
-import {
-  COUNTS_TAG,
-  type IndexedTrade,
-  indexProducts,
-  productTag,
-  renameSlug,
-  SEARCH_TAG,
-  SHELVES_TAG,
-} from "../../catalogue";
+import { COUNTS_TAG, productTag, renameSlug, SHELVES_TAG } from "../../catalogue";
+import { type IndexedTrade, indexProducts, SEARCH_TAG } from "../../search";
 import { PRINTER_KIND } from "../former";
 import { indexPrinters } from "../search/indexing";
 import { type Maker, type Model, makerById, modelById, productsOn, type Series } from "./store";

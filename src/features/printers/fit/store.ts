@@ -2,7 +2,8 @@
 import { sql } from "kysely";
 import { byName } from "../../../kernel/text";
 import { type Reader, statement } from "../../../platform/db";
-import { type Matching, type NamedLink, type Neighbour, numbersOf } from "../../catalogue";
+import type { NamedLink, Neighbour } from "../../catalogue";
+import { type Matching, numbersOf } from "../../search";
 
 /** A product for many printers shares nearly all of them with its like: these few tell. */
 const PRINTERS_ASKED = 4;

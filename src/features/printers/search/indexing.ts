@@ -1,6 +1,6 @@
 /** Keeps the names that printers are found by. */
 import type { Writer } from "../../../platform/db";
-import { plainCode } from "../../catalogue";
+import { plainCode } from "../../../platform/text-search/words";
 
 const ROWS_AT_ONCE = 300;
 

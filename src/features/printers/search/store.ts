@@ -1,7 +1,7 @@
 /** Printers by the ways of writing their names. Every look-up is by an index and bounded. */
 import { type RawBuilder, sql } from "kysely";
 import type { Reader, Tables } from "../../../platform/db";
-import { justAfter } from "../../catalogue";
+import { justAfter } from "../../search";
 
 /** As much as a word of middling weight. */
 const FITS_PRINTER = 12;

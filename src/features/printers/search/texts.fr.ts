@@ -1,5 +1,5 @@
 /** What a visitor reads while searching where printers can be searched for too. */
-import type { SearchWords } from "../../catalogue";
+import type { SearchWords } from "../../search";
 
 export const texts = {
   printer: "Imprimante",

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { done, refused } from "../../../kernel/result";
 import type { Reader } from "../../../platform/db";
-import { fullName, goodsFor, namedThingsSlot } from "../../catalogue";
+import { fullName, goodsFor } from "../../catalogue";
 import {
   AFTER_PARAMETER,
   type DeskOutcome,
@@ -15,6 +15,7 @@ import {
   tabNamed,
 } from "../../desk";
 import type { ShopContext } from "../../feature";
+import { namedThingsSlot } from "../../search";
 import { categoryAsked, foundGoods, GOODS_TABS, idsOfGoods } from "../desk/store";
 import type { EditingParts } from "../editing/actions";
 import { shelvesToChoose } from "../editing/store";

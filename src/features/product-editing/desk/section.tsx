@@ -3,14 +3,7 @@ import { z } from "zod";
 import type { Currency } from "../../../kernel/market";
 import { groupThousands } from "../../../kernel/money";
 import { done, type Result, refused } from "../../../kernel/result";
-import {
-  changeOffer,
-  fullName,
-  MOST_STOCK,
-  namedThingsSlot,
-  type Offer,
-  type OfferRefusal,
-} from "../../catalogue";
+import { changeOffer, fullName, MOST_STOCK, type Offer, type OfferRefusal } from "../../catalogue";
 import {
   AFTER_PARAMETER,
   type DeskAsk,
@@ -27,6 +20,7 @@ import {
   tabWord,
 } from "../../desk";
 import type { ShopContext } from "../../feature";
+import { namedThingsSlot } from "../../search";
 import { BULK } from "../bulk/screens";
 import { shelvesToChoose } from "../editing/store";
 import { goodsLinkSlot } from "./links";

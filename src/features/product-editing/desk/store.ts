@@ -1,8 +1,11 @@
 /** What is sold, row by row, for the merchant: simple products and variations, hidden ones included. */
 import { type RawBuilder, sql } from "kysely";
 import { type Reader, statement } from "../../../platform/db";
-import type { Good, NamedThings, ProductRow } from "../../catalogue";
-import { findProducts, goodsFor, justAfter, matchingProducts, plainCode, readTyped } from "../../catalogue";
+import { plainCode } from "../../../platform/text-search/words";
+import type { Good, ProductRow } from "../../catalogue";
+import { goodsFor } from "../../catalogue";
+import type { NamedThings } from "../../search";
+import { find as findProducts, justAfter, matchingProducts, readTyped } from "../../search";
 import { isThere } from "../editing/store";
 
 export const GOODS_TABS = ["all", "low", "out", "sale", "drafts", "bare"] as const;

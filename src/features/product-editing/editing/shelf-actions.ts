@@ -2,7 +2,8 @@
 import { done, type Result, refused } from "../../../kernel/result";
 import { slugify } from "../../../kernel/text";
 import type { Invalidate, Reader, Writer } from "../../../platform/db";
-import { indexProducts, renameSlug, SEARCH_TAG, SHELVES_TAG } from "../../catalogue";
+import { renameSlug, SHELVES_TAG } from "../../catalogue";
+import { indexProducts, SEARCH_TAG } from "../../search";
 import type { EditingParts } from "./actions";
 import { listShelves, type Shelf, shelfNamed } from "./shelf-store";
 

@@ -6,13 +6,13 @@ import {
   awaitsPrice,
   bandPrices,
   COUNTS_TAG,
-  indexProducts,
   notePrices,
   productTag,
   SHELVES_TAG,
   saysSomethingElse,
   writeHistory,
 } from "../../catalogue";
+import { indexProducts } from "../../search";
 import { type KeptGood, type KeptProduct, type Numbered, rowsOf } from "./keeping";
 import { insertGoods, nextId, replaceParts, updateGoods } from "./store";
 import type { Trade } from "./trade";

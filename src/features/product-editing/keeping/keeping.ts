@@ -1,8 +1,9 @@
 /** A product as the shop keeps it, whole, with its variations; and the rows it becomes. Trades add fields of their own. */
 import type { Cents } from "../../../kernel/money";
 import { fold } from "../../../kernel/text";
+import { plainCode } from "../../../platform/text-search/words";
 import type { PriceChange, ProductRow, Sale, TaxClass } from "../../catalogue";
-import { type Choice, plainCode, stockColumns, type Unit } from "../../catalogue";
+import { type Choice, stockColumns, type Unit } from "../../catalogue";
 
 /** What a simple product and a variation both are. */
 export interface KeptGood {

@@ -1,7 +1,8 @@
 /** What a trade keeps of products beside what every shop does. Filled without a running shop: imports need it too. */
 import type { Reader, Writer } from "../../../platform/db";
 import { defineSlot } from "../../../platform/slots";
-import type { IndexedTrade, ProductRow } from "../../catalogue";
+import type { ProductRow } from "../../catalogue";
+import type { IndexedTrade } from "../../search";
 import type { KeptProduct, Numbered, NumberedRow } from "./keeping";
 
 export interface Trade extends IndexedTrade {

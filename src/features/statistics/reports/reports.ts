@@ -1,7 +1,7 @@
 /** The reports on visits, each a function from a period to data: for the merchant's command and for pages of the merchant's. */
 import type { Reader } from "../../../platform/db";
-import { listMisses, type Miss } from "../../catalogue";
 import { ORIGINS, type Origin } from "../../orders";
+import { listMisses, type Miss } from "../../search";
 import { type Dimension, STEPS, type Step } from "../rollups/sums";
 import type { Goal } from "../wire";
 import type { Period } from "./period";

@@ -1,5 +1,5 @@
 /** The table of what was not found. */
-import type { Reader, Writer } from "../../../platform/db";
+import type { Reader, Writer } from "../../platform/db";
 
 export interface Miss {
   words: string;

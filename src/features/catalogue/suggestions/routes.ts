@@ -1,11 +1,11 @@
-/** The search's own call, and the counting of what is not found. The page of results is a listing. */
+/** The call that proposes products and pages while somebody types. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Suggestions } from "../../../design/suggestions/suggestions";
 import { paths } from "../../../paths";
+import { tidy } from "../../search";
 import type { CatalogueParts } from "../parts";
-import { readTyped, tidy } from "./search";
-import { suggest } from "./suggestions/actions";
+import { suggest } from "./actions";
 
 const asked = z.object({
   s: z.string().catch("").transform(tidy),
@@ -16,7 +16,7 @@ const asked = z.object({
 const ANSWERS_KEPT = 2000;
 const FRESH_SECONDS = 60;
 
-export function searchRoutes(app: FastifyInstance, parts: CatalogueParts): void {
+export function suggestionRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   const { named: things, written } = parts;
   const kept = new Map<string, Promise<Suggestions>>();
   parts.database.onInvalidated(() => kept.clear());
@@ -31,7 +31,6 @@ export function searchRoutes(app: FastifyInstance, parts: CatalogueParts): void 
     );
     return reply.header("cache-control", `public, max-age=${FRESH_SECONDS}`).send(await answer);
   });
-  countMisses(app, parts);
 }
 
 function remembered<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
@@ -43,14 +42,4 @@ function remembered<T>(kept: Map<string, Promise<T>>, key: string, make: () => P
   // what failed is asked again
   made.catch(() => kept.delete(key));
   return made;
-}
-
-/** Pages of results are kept in memory: only the answers that go out tell how often one was asked for. */
-function countMisses(app: FastifyInstance, { misses }: CatalogueParts): void {
-  if (!misses) return;
-  app.addHook("onResponse", async (request) => {
-    if (!request.url.startsWith(`${paths.search}?`)) return;
-    misses.asked(readTyped(asked.parse(request.query).s));
-  });
-  app.addHook("onClose", () => misses.flush());
 }

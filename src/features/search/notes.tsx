@@ -1,5 +1,5 @@
 /** What a page of results says above them: the words that were meant, what was named. */
-import { paths } from "../../../paths";
+import { paths } from "../../paths";
 import type { NamedThings } from "./named-things";
 import type { Found } from "./search";
 import { texts } from "./texts.fr";

@@ -1,9 +1,9 @@
 /** `recherches` at the merchant's command line: what people looked for and did not find. */
-import { formatDate } from "../../../kernel/dates";
-import { groupThousands } from "../../../kernel/money";
-import { done } from "../../../kernel/result";
-import { oneLine } from "../../../kernel/text";
-import { type CommandContext, defineCommand } from "../../feature";
+import { formatDate } from "../../kernel/dates";
+import { groupThousands } from "../../kernel/money";
+import { done } from "../../kernel/result";
+import { oneLine } from "../../kernel/text";
+import { type CommandContext, defineCommand } from "../feature";
 import { listMisses, type Miss } from "./misses-store";
 import { texts } from "./texts.fr";
 

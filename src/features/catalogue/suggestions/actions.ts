@@ -1,21 +1,32 @@
 /** What is proposed while somebody types: what a trade knows, shelves, products, and everything that was found. */
 
-import { sizedPath } from "../../../../design/picture/picture";
-import { SHORTEST_ASKED, type Suggestion } from "../../../../design/suggestions/suggestions";
-import type { Currency } from "../../../../kernel/market";
-import { formatMoney } from "../../../../kernel/money";
-import { fold } from "../../../../kernel/text";
-import { paths } from "../../../../paths";
-import type { Reader } from "../../../../platform/db";
-import { type ProductCard, plainCode } from "../../catalogue";
-import { listProducts } from "../../listing/store";
-import { listCategories, listMakers } from "../../store";
-import { completions, find } from "../actions";
-import type { NamedThing, NamedThings } from "../named-things";
-import { otherSpellings } from "../naming";
-import { type Match, readTyped, type Typed } from "../search";
-import { codedProducts, EXACT_CODE, looked } from "../store";
-import { type WrittenThing, type WrittenThings, writtenSuggestion } from "../written";
+import { sizedPath } from "../../../design/picture/picture";
+import { SHORTEST_ASKED, type Suggestion } from "../../../design/suggestions/suggestions";
+import type { Currency } from "../../../kernel/market";
+import { formatMoney } from "../../../kernel/money";
+import { fold } from "../../../kernel/text";
+import { paths } from "../../../paths";
+import type { Reader } from "../../../platform/db";
+import { plainCode } from "../../../platform/text-search/words";
+import {
+  codedProducts,
+  completions,
+  EXACT_CODE,
+  find,
+  looked,
+  type Match,
+  type NamedThing,
+  type NamedThings,
+  otherSpellings,
+  readTyped,
+  type Typed,
+  type WrittenThing,
+  type WrittenThings,
+  writtenSuggestion,
+} from "../../search";
+import type { ProductCard } from "../catalogue";
+import { listProducts } from "../listing/store";
+import { listCategories, listMakers } from "../store";
 import { texts } from "./texts.fr";
 
 const NAMES = 3;

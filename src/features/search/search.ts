@@ -1,8 +1,8 @@
 /** From what a visitor types to what the shelves are asked: types and rules that need nothing but themselves. */
 import type { RawBuilder } from "kysely";
-import { clean } from "../../../kernel/text";
-import { foldWord, hasDigit, saysNothing, stem, wordsIn } from "../../../platform/text-search/words";
-import { type NamedLink, plainCode } from "../catalogue";
+import { clean } from "../../kernel/text";
+import { foldWord, hasDigit, plainCode, saysNothing, stem, wordsIn } from "../../platform/text-search/words";
+import type { NamedName } from "./named-things";
 
 const MAX_SEARCH = 100;
 const MAX_WORDS = 8;
@@ -58,7 +58,7 @@ export interface Found {
   /** Whether the shelves hold any of it. */
   any: boolean;
   /** What the words name beside products, to be offered on top. */
-  named: NamedLink[];
+  named: NamedName[];
   /** The one product that has this very code. */
   straightTo?: string;
   /** The words whose products are shown, when those typed find nothing. */

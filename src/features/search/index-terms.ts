@@ -1,15 +1,15 @@
 /** What a product is found by: the terms of its texts, each with its weight. */
 
-import type { SaidWord } from "../../../platform/text-search/vocabulary";
+import type { SaidWord } from "../../platform/text-search/vocabulary";
 import {
   hasDigit,
   piecesOf,
+  plainCode,
   saysNothing,
   stem,
   type Word,
   wordsIn,
-} from "../../../platform/text-search/words";
-import { plainCode } from "../catalogue";
+} from "../../platform/text-search/words";
 
 /** Everything about a product that people may search for. */
 export interface ProductTexts {

@@ -1,7 +1,7 @@
 /** Names among the words of a search: as they are written, misspelt (« studo 40 ») or cut short (« studi 40 »). */
-import type { Reader } from "../../../platform/db";
-import { nearestFirst } from "../../../platform/text-search/typos";
-import { hasDigit, saysNothing } from "../../../platform/text-search/words";
+import type { Reader } from "../../platform/db";
+import { nearestFirst } from "../../platform/text-search/typos";
+import { hasDigit, saysNothing } from "../../platform/text-search/words";
 import type { NamedName, NamedThing, NamedThings } from "./named-things";
 import { type Need, phrasesIn, readTyped, respelt, type Typed } from "./search";
 import { wordsBeginning, wordsKnown, wordsNear } from "./store";

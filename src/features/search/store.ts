@@ -1,11 +1,11 @@
 /** The search's tables, and what is looked up in them. Every look-up is by an index and bounded. */
 import { type RawBuilder, sql } from "kysely";
-import type { Reader } from "../../../platform/db";
-import { gapsTyped, isNear, type Known } from "../../../platform/text-search/typos";
-import { stem } from "../../../platform/text-search/words";
+import type { Reader } from "../../platform/db";
+import { gapsTyped, isNear, type Known } from "../../platform/text-search/typos";
+import { stem } from "../../platform/text-search/words";
 import type { FewProduct, Match, Matching, Need } from "./search";
 
-declare module "../../../platform/db/tables" {
+declare module "../../platform/db/tables" {
   interface Tables {
     /** Which products a term leads to; the heavier, the nearer. */
     search_postings: { term: string; product_id: number; weight: number };

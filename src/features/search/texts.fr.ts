@@ -1,6 +1,6 @@
 /** What a visitor reads while searching, and what the merchant reads of what was not found. */
-import { groupThousands } from "../../../kernel/money";
-import { plural } from "../../../kernel/text";
+import { groupThousands } from "../../kernel/money";
+import { plural } from "../../kernel/text";
 import type { SearchWords } from "./named-things";
 
 const quoted = (text: string) => `«\u00a0${text}\u00a0»`;

@@ -1,8 +1,9 @@
 /** What was searched for and not found: counted in memory, written now and then, and nothing of who asked. */
-import type { Clock } from "../../../kernel/clock";
-import { SECOND } from "../../../kernel/dates";
-import type { Database } from "../../../platform/db";
-import type { JobPlan } from "../../../platform/jobs/jobs";
+import type { Clock } from "../../kernel/clock";
+import { SECOND } from "../../kernel/dates";
+import type { Database } from "../../platform/db";
+import type { JobPlan } from "../../platform/jobs/jobs";
+import { defineSlot } from "../../platform/slots";
 import { addMisses, forgetRarest } from "./misses-store";
 import type { Typed } from "./search";
 
@@ -23,6 +24,8 @@ export interface Misses {
   /** Writes down what has been counted. */
   flush(): Promise<void>;
 }
+
+export const missesSlot = defineSlot<Misses>("searches that found nothing");
 
 export function openMisses({ database, clock }: { database: Database; clock: Clock }): Misses {
   const empty = new Set<string>();

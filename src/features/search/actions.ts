@@ -1,7 +1,7 @@
 /** What is asked of the search: which products were meant, whatever was typed. */
-import type { Reader } from "../../../platform/db";
-import { nearest } from "../../../platform/text-search/typos";
-import { hasDigit } from "../../../platform/text-search/words";
+import type { Reader } from "../../platform/db";
+import { nearest } from "../../platform/text-search/typos";
+import { hasDigit } from "../../platform/text-search/words";
 import type { NamedName, NamedThings } from "./named-things";
 import { nameMeant, offered, type Phrase, phrasesNaming } from "./naming";
 import { type Found, type Match, type Need, readTyped, respelt, type Typed, termOf, tidy } from "./search";

@@ -1,9 +1,10 @@
 /** Keeps the search's index: called by whatever changes a product, and made anew when its rules have changed. */
-import type { Database, Invalidate, Tables, Writer } from "../../../platform/db";
-import { gatherWords, type Vocabulary } from "../../../platform/text-search/vocabulary";
-import { SEARCH_TAG } from "../tags";
+import type { Database, Invalidate, Tables, Writer } from "../../platform/db";
+import { gatherWords, type Vocabulary } from "../../platform/text-search/vocabulary";
 import { type ProductTexts, termsOf } from "./index-terms";
 
+/** Invalidated when a product is found by other words than before. */
+export const SEARCH_TAG = "search";
 /** To be raised when words, weights or gaps are made otherwise: every shop makes its index anew at its next start. */
 const INDEX_VERSION = 1;
 const PRODUCTS_AT_ONCE = 200;

@@ -1,6 +1,6 @@
 /** What a search finds beside products: pages, guides and questions that another feature knows. */
-import type { Suggestion } from "../../../design/suggestions/suggestions";
-import { defineSlot } from "../../../platform/slots";
+import type { Suggestion } from "../../design/suggestions/suggestions";
+import { defineSlot } from "../../platform/slots";
 import type { Typed } from "./search";
 import { texts } from "./texts.fr";
 

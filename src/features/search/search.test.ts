@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { stem } from "../../../platform/text-search/words";
+import { stem } from "../../platform/text-search/words";
 import { termsOf } from "./index-terms";
 import { impersonal } from "./misses";
 import { phrasesIn, readTyped, respelt, tidy } from "./search";

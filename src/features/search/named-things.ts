@@ -1,13 +1,15 @@
 /** Things that a trade knows beside products and that people search for by name: each has a page, and products. */
 import type { RawBuilder } from "kysely";
 import type { ReactNode } from "react";
-import type { Suggestion } from "../../../design/suggestions/suggestions";
-import type { PictureSource } from "../../../kernel/picture";
-import type { Reader } from "../../../platform/db";
-import type { NamedLink } from "../catalogue";
+import type { Suggestion } from "../../design/suggestions/suggestions";
+import type { PictureSource } from "../../kernel/picture";
+import type { Reader } from "../../platform/db";
+import { defineSlot } from "../../platform/slots";
 
-export interface NamedThing extends NamedLink {
+export interface NamedThing {
   id: string;
+  slug: string;
+  name: string;
   /** How its name is compared. */
   key: string;
   picture?: PictureSource | undefined;
@@ -20,7 +22,7 @@ export interface NamedThings {
   /** Those with a name that is written so, at most `limit`. */
   under(db: Reader, keys: readonly string[], limit: number): Promise<NamedThing[]>;
   /** The one with this address. */
-  at(db: Reader, slug: string): Promise<(NamedLink & { id: string }) | undefined>;
+  at(db: Reader, slug: string): Promise<Pick<NamedThing, "id" | "slug" | "name"> | undefined>;
   /** What a listing that is narrowed to what belongs to one says of it. */
   only(name: string): string;
   /** Selects `product_id` and `weight`: the products of any of these. */
@@ -36,6 +38,8 @@ export interface NamedThings {
   wayOut: ReactNode;
   texts: SearchWords;
 }
+
+export const namedThingsSlot = defineSlot<NamedThings>("things that searches name");
 
 /** What a search says of itself. */
 export interface SearchWords {

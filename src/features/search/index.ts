@@ -1,0 +1,19 @@
+/** The front door of the search. */
+
+export { completions, find } from "./actions";
+export { type IndexedTrade, indexProducts, prepareSearch, SEARCH_TAG } from "./indexing";
+export { type Misses, missesSlot } from "./misses";
+export { listMisses, type Miss } from "./misses-store";
+export { type NamedThing, type NamedThings, namedThingsSlot, type SearchWords } from "./named-things";
+export { otherSpellings } from "./naming";
+export { SearchNotes } from "./notes";
+export { type FewProduct, type Match, type Matching, readTyped, type Typed, tidy } from "./search";
+export { codedProducts, EXACT_CODE, justAfter, looked, matchingProducts, namesAny, numbersOf } from "./store";
+export { texts as searchTexts } from "./texts.fr";
+export {
+  Written,
+  type WrittenThing,
+  type WrittenThings,
+  writtenSuggestion,
+  writtenThingsSlot,
+} from "./written";
