@@ -101,10 +101,14 @@ export async function taps(browser, address) {
 }
 
 async function tap(page, selector) {
+  const target = page.locator(selector).first();
+  // else the tap waits for the paints of the scrolling before it
+  await target.scrollIntoViewIfNeeded();
+  await after(500);
   await page.evaluate(() => {
     window.seen.events = [];
   });
-  await page.locator(selector).first().tap();
+  await target.tap();
   await after(1200);
   return page.evaluate(() => Math.max(0, ...window.seen.events));
 }
