@@ -1,13 +1,13 @@
-/** Waiting one's turn: a few work at once, the others stand in line, in the order in which they came. */
+/** A semaphore: a few work at once, the others wait in a queue, in the order in which they came. */
 
 export interface ConcurrencyLimit {
   /** Does the work when it is its turn. */
   take<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** The line is as long as it may be. */
+/** The queue is as long as it may be. */
 export class QueueTooLong extends Error {
-  override name = "LineTooLong";
+  override name = "QueueTooLong";
 }
 
 export function createConcurrencyLimit(atOnce: number, longestLine: number): ConcurrencyLimit {

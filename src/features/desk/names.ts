@@ -32,7 +32,7 @@ export const PENDING_FIELD = "repris";
 export const KEY_PARAMETER = "cle";
 /** Where to go once signed in. */
 export const NEXT_PARAMETER = "vers";
-/** Where a list goes on. */
+/** Where a list goes on: keyset pagination, by the last row that was shown. */
 export const AFTER_PARAMETER = "apres";
 /** Tabs of lists as addresses name them; any other is named as it is. */
 const TAB_WORDS: Readonly<Record<string, string>> = {
