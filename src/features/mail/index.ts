@@ -10,5 +10,5 @@ export {
 } from "./mail";
 export { type Mail, openMail } from "./mailer";
 export { holdServer } from "./server/store";
-export { countEmailsTo, emailsAboutOrder, parkWaiting, takeBackEmail } from "./store";
+export { countEmailsTo, emailsAboutOrder, parkWaiting, releaseHeld, takeBackEmail } from "./store";
 export { type WordedEmail, wordedEmailSlot } from "./words";

@@ -249,6 +249,23 @@ export async function takeBackEmail(trx: Writer, id: string, now: number): Promi
   return numDeletedRows > 0n;
 }
 
+/** Those about an order that are held back for an undo leave now, before what is told after them. */
+export async function releaseHeld(
+  trx: Writer,
+  { id, address }: Pick<AboutOrder, "id" | "address">,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable("outbox")
+    .set({ due_at: now - 1 })
+    .where("recipient", "=", address)
+    .where("about", "=", id)
+    .where("state", "=", "waiting")
+    .where("tries", "=", 0)
+    .where("due_at", ">", now)
+    .execute();
+}
+
 /** Puts aside all that wait, also those that a process was busy with; gives how many. */
 export async function parkWaiting(db: Writer, reason: string): Promise<number> {
   const { numUpdatedRows } = await db

@@ -25,6 +25,7 @@ import {
   insertOrder,
   type NewOrder,
 } from "./store";
+import { dropOvertaken, tellBuyer } from "./telling";
 
 export interface OrderWorld {
   database: Database;
@@ -128,7 +129,8 @@ export async function moveWithin(
     await takeBack(trx, invalidate, goods ?? undecidedGoods(order, await standingOf(trx, order)));
   if (to === "cancelled" && order.coupon) await returnUse(trx, order.coupon);
   const moved = { ...order, state: to, events: [...order.events, event] };
-  await work.mail.post(trx, emailAbout(moved, to, await letterParts(moved, work), words));
+  await dropOvertaken(work, order, to);
+  await tellBuyer(work, moved, emailAbout(moved, to, await letterParts(moved, work), words));
   await numberDocuments(work, moved);
   return done(moved);
 }

@@ -1,7 +1,9 @@
 /** What letters say first about more than a state: what a parcel holds, money that goes back, what is given up. */
+import { type Cents, formatMoney } from "../../kernel/money";
 import { type EmailWords, wordsFor } from "./emails";
 import { mannerOf, type Order } from "./orders";
 import { carrierName, contentsOf, contentWords, isWhole, type Parcel, trackingLink } from "./parcels/parcels";
+import type { Refund } from "./refunds/refunds";
 import { texts as requestTexts } from "./request/texts.fr";
 import { texts } from "./texts.fr";
 import { wordedTexts } from "./worded-texts.fr";
@@ -32,11 +34,26 @@ const trackingLines = (parcel: Parcel): string[] =>
       )
     : [];
 
-/** « 12,50 $ ». */
-export function refundWords(amount: string): EmailWords {
+/** « 12,50 $ », and what else there is to know of it. */
+export function refundWords(amount: string, more: readonly string[] = []): EmailWords {
   const { words } = texts.refunds;
   const text = words.text(amount);
-  return { ...words, text, own: { name: "order.refund", text, values: { [values.amount]: amount } } };
+  const own = { name: "order.refund" as const, text, values: { [values.amount]: amount } };
+  return { ...words, text: [text, ...more].join("\n"), own };
+}
+
+/** Of a refund: for which goods it is, what went back before it, and whether the order is over. */
+export function refundLines(
+  order: Order,
+  refund: Pick<Refund, "lines">,
+  { beforeCents, isOver }: { beforeCents: Cents; isOver: boolean },
+): string[] {
+  const { cancelled, covers, before } = texts.refunds;
+  const goods = contentsOf(order, refund.lines).map(contentWords);
+  return [
+    ...(isOver ? [cancelled] : goods.length > 0 ? [covers, ...goods] : []),
+    ...(beforeCents > 0 ? [before(formatMoney(beforeCents, order.currency))] : []),
+  ];
 }
 
 /** « 7 jours ». */

@@ -215,6 +215,9 @@ export const texts = {
       text: (amount: string) =>
         `Nous vous remboursons ${amount} par le moyen qui a servi à payer la commande, dans les cinq jours ouvrables.`,
     },
+    cancelled: "Votre commande est annulée\u00a0: rien d’autre ne partira.",
+    covers: "Ce remboursement couvre\u00a0:",
+    before: (amount: string) => `Déjà remboursé avant\u00a0: ${amount}.`,
   },
 
   emails: {

@@ -1,12 +1,11 @@
 /** Taking back that an order was paid: the merchant noted it by mistake, and nothing has followed from it yet. */
 import { done, type Result, refused } from "../../kernel/result";
-import { emailsAboutOrder, takeBackEmail } from "../mail";
 import type { OrderWorld } from "./actions";
-import { nameOfEmail } from "./emails";
 import type { IsPaidOnline } from "./online";
-import { formatNumber, type Order } from "./orders";
+import type { Order } from "./orders";
 import { type Standing, standingOf } from "./standing";
 import { changeState, findOrder, holdOrder, takeBackEvents } from "./store";
+import { takeBackLetter } from "./telling";
 
 export type UnpayRefusal = "unknown" | "changed" | "followed";
 
@@ -46,15 +45,8 @@ export async function unpayOrder(
     if (!mayUnpay(order, standing) || (await world.isPaidOnline(trx, order.id))) return refused("followed");
     await changeState(trx, order.id, "paid", "awaiting");
     await takeBackEvents(trx, order.id, { state: "paid", at: world.clock.now() });
-    const since = order.events.find(({ state }) => state === "paid")?.at ?? order.placedAt;
     const events = order.events.filter(({ state }) => state !== "paid");
-    const about = { id: order.id, number: formatNumber(number), address: order.email, since };
-    const told = (await emailsAboutOrder(trx, about)).filter(
-      ({ letter }) => letter === nameOfEmail(order, "paid"),
-    );
-    let kept = 0;
-    for (const { id } of told) if (await takeBackEmail(trx, id, world.clock.now())) kept += 1;
-    const email = told.length === 0 ? "none" : kept === told.length ? "kept" : "sent";
+    const email = await takeBackLetter(trx, order, "paid", world.clock.now());
     return done({ order: { ...order, state: "awaiting", events }, email });
   });
 }

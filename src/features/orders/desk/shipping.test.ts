@@ -75,6 +75,53 @@ onBothEngines("shipping at the desk", (open) => {
   };
   const stateNow = async () => (await findOrder(house.database.read, { number: order.number }))?.state;
 
+  /** Those that have not left, the first to leave first. */
+  const waiting = async (id: string) =>
+    (
+      await house.database.read
+        .selectFrom("outbox")
+        .select(["letter", "due_at"])
+        .where("about", "=", id)
+        .where("state", "=", "waiting")
+        .orderBy("due_at")
+        .execute()
+    ).map(({ letter, due_at }) => `${letter} ${due_at > clock.now() ? "held" : "leaves"}`);
+
+  test("DESK-06 a letter that is held for an undo is dropped, or leaves first, once the order moves on", async () => {
+    const bought = async (isFetched = false) => {
+      const buyer = newShopper(house);
+      await buyer.add(ink.id);
+      clock.advance(1);
+      const { order_id } = (await buy(buyer)) as Ordered;
+      const { id } = (await findOrder(house.database.read, { number: order_id }))!;
+      await house.database.write(async (trx) => {
+        await trx.updateTable("outbox").set({ state: "sent" }).execute();
+        if (isFetched)
+          await trx.updateTable("orders").set({ delivery: "pickup" }).where("id", "=", id).execute();
+      });
+      return { id, at: `/bureau/commandes/${order_id}/` };
+    };
+    const givenUp = await bought();
+    await team.send(`${givenUp.at}payer/`);
+    expect(await waiting(givenUp.id)).toEqual(["order.paid.sent held"]);
+    await team.send(`${givenUp.at}annuler/`);
+    expect(await waiting(givenUp.id)).toEqual(["order.cancelled leaves"]);
+
+    const sent = await bought();
+    await team.send(`${sent.at}payer/`);
+    await team.send(`${sent.at}expedier/`, { prevenir: "1" });
+    expect(await waiting(sent.id)).toEqual(["order.paid.sent leaves", "order.shipped.sent held"]);
+
+    const fetched = await bought(true);
+    await team.send(`${fetched.at}payer/`);
+    await team.send(`${fetched.at}expedier/`, { prevenir: "1" });
+    await team.send(`${fetched.at}livrer/`);
+    expect(await waiting(fetched.id)).toEqual([
+      "order.paid.fetched leaves",
+      "order.delivered.fetched leaves",
+    ]);
+  });
+
   test("DESK-06 what was refunded before it left is on no slip and in no parcel", async () => {
     const [first, second] = order.lines as [Order["lines"][0], Order["lines"][0]];
     await refund({ q1: "1", stock: "1" });

@@ -10,6 +10,7 @@ import { pendingRefund, toBeSent } from "../refunds/refunds";
 import { orderSettings } from "../settings";
 import { type Standing, standingOf } from "../standing";
 import { changeState, findOrder, holdOrder, takeBackEvents, unindex } from "../store";
+import { tellBuyer } from "../telling";
 import { isInPart, type LineCounts, type Parcel, remainingOf } from "./parcels";
 import { deleteLastParcel, insertParcel } from "./store";
 
@@ -78,7 +79,7 @@ const silently = (work: OrderWork): OrderWork => ({
 
 async function tellOfPart(work: OrderWork, order: Order, parcel: Parcel): Promise<Result<Order, never>> {
   const parts = await letterParts(order, work);
-  await work.mail.post(work.trx, emailAbout(order, "paid", parts, partWords(order, parcel)));
+  await tellBuyer(work, order, emailAbout(order, "paid", parts, partWords(order, parcel)));
   return done(order);
 }
 

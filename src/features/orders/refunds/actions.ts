@@ -14,12 +14,13 @@ import { creditFor } from "../invoice/credit";
 import { letterParts } from "../letter-parts";
 import type { RefundOnline } from "../online";
 import { mayMove, type Order } from "../orders";
-import { refundWords } from "../own-words";
+import { refundLines, refundWords } from "../own-words";
 import type { LineCounts } from "../parcels/parcels";
 import { parcelsOf } from "../parcels/store";
 import { orderSettings } from "../settings";
 import { type Standing, standingOf } from "../standing";
 import { findOrder, holdOrder } from "../store";
+import { tellBuyer } from "../telling";
 import {
   BY_HAND,
   deliveryShare,
@@ -203,12 +204,14 @@ async function tell(
   order: Order,
   refund: Refund,
 ): Promise<Order> {
-  const words = refundWords(formatMoney(refund.cents, order.currency));
   const given = (await refundsOf(work.trx, order.id)).filter(({ state }) => state === "done");
   const before = given.filter(({ id }) => id !== refund.id);
   const to = order.state === "paid" ? "cancelled" : "refunded";
   const isBack = refund.restock && !hasLeftSince(order, refund);
-  if (refundedOf(given) >= order.totalCents && mayMove(order, to)) {
+  const isAll = refundedOf(given) >= order.totalCents && mayMove(order, to);
+  const more = { beforeCents: refundedOf(before), isOver: isAll && to === "cancelled" };
+  const words = refundWords(formatMoney(refund.cents, order.currency), refundLines(order, refund, more));
+  if (isAll) {
     await invoiceOnce(work, order);
     const parcels = await parcelsOf(work.trx, order.id);
     // what never left comes back to the shelves whole, what had left only as it was returned
@@ -222,7 +225,7 @@ async function tell(
   // an order that was given up meanwhile is back on the shelves already
   if (isBack && order.state !== "cancelled")
     await takeBack(work.trx, work.invalidate, goodsOf(order, refund.lines));
-  await work.mail.post(work.trx, emailAbout(order, "refunded", await letterParts(order, work), words));
+  await tellBuyer(work, order, emailAbout(order, "refunded", await letterParts(order, work), words));
   await creditPart(work, order, creditFor(order, refund, before));
   return order;
 }
