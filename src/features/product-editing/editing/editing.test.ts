@@ -751,6 +751,38 @@ onBothEngines("products edited at the desk", (open) => {
     expect((await reader.ask(`/bureau/produits/${id}/`)).statusCode).toBe(200);
   });
 
+  test("EDIT-01 whoever is refused at a field is told in the same answer what somebody else has changed", async () => {
+    const { house, merchant } = await opened();
+    const id = await create(merchant, { ...LAMP, choix: "Taille : petite, grande" });
+    const save = `/bureau/produits/${id}/modifier/`;
+    const mine = (await formOf(merchant, id)).fields;
+    const other = await newMerchant(house, "team");
+    const theirs = (await formOf(other, id)).fields;
+    await other.send(save, { ...theirs, resume: "Le leur", v_prix: ["150", "160"] });
+    const told = await merchant.send(save, { ...mine, nom: "Lampe à moi", solde: "99999" });
+    expect(told.statusCode).toBe(422);
+    expect(told.body).toContain("Quelqu’un d’autre a changé ce produit");
+    expect(told.body).toContain("Enregistré entre-temps\u00a0: «\u00a0Le leur\u00a0»");
+    expect(told.body).toContain("petite 150,00, grande 160,00");
+    expect(told.body).toContain('value="Lampe à moi"');
+  });
+
+  test("EDIT-02 the common price, typed anew, becomes that of the variations that had it", async () => {
+    const { house, merchant } = await opened();
+    const id = await create(merchant, { ...LAMP, prix: "18", choix: "Taille : petite, moyenne, grande" });
+    const save = `/bureau/produits/${id}/modifier/`;
+    const prices = async () => (await formOf(merchant, id)).fields.v_prix;
+    await merchant.send(save, { ...(await formOf(merchant, id)).fields, v_prix: ["18", "18", "25"] });
+    expect(await prices()).toEqual(["18,00", "18,00", "25,00"]);
+    const drawn = await merchant.ask(`/bureau/produits/${id}/`);
+    expect(drawn.body).toContain("toutes les variations qui avaient ce prix");
+    await merchant.send(save, { ...(await formOf(merchant, id)).fields, prix: "20" });
+    expect(await prices()).toEqual(["20,00", "20,00", "25,00"]);
+    const page = await house.server.inject("/produit/lampe-d-atelier/");
+    expect(page.body).toContain("20,00");
+    expect(page.body).not.toContain("18,00");
+  });
+
   test("EDIT-05 categories are added, renamed and merged, and no address of theirs is dead", async () => {
     const { house, merchant } = await opened();
     const here = "/bureau/produits/categories/";

@@ -154,7 +154,7 @@ export function readProduct(values: Values, world: ReadWorld): Result<Edited, Re
     variations: readVariations(
       values,
       choices,
-      { ...offer, sales, choices: world.sold?.product.choices ?? [] },
+      { ...offer, sales, choices: world.sold?.product.choices ?? [], baseWas: baseShown(world.sold) },
       fault,
     ),
   };
@@ -394,6 +394,8 @@ interface UsualVariation {
   stock: number | null;
   sales: Sales;
   choices: readonly Choice[];
+  /** The price that stood for all of them in the form. */
+  baseWas: number | undefined;
 }
 
 function readVariations(
@@ -434,7 +436,9 @@ function readVariations(
         published: true,
       };
     }
-    const baseCents = centsIn(prices[at] ?? "");
+    const typed = centsIn(prices[at] ?? "");
+    // the common price, typed anew, is the price of those that had it
+    const baseCents = typed === usual.baseWas ? usual.baseCents : typed;
     if (Number.isNaN(baseCents)) fault("variations", `${key}\u00a0: ${texts.faults.price(prices[at] ?? "")}`);
     const stock = stockIn(stocks[at] ?? "");
     if (Number.isNaN(stock)) fault("variations", `${key}\u00a0: ${texts.faults.stock(stocks[at] ?? "")}`);
@@ -539,12 +543,19 @@ export interface Sold {
 /** The one whose days stand in the form. */
 const firstOf = (sales: Sold["sales"]): Sale | undefined => Object.values(sales)[0];
 
+/** Before and after a sale. */
+const baseCentsOf = (sales: Sold["sales"], { id, priceCents }: { id: number; priceCents: number }): number =>
+  sales[id]?.hasBegun ? sales[id].baseCents : priceCents;
+
+/** The one price that the form shows for all variations. */
+function baseShown(sold: Sold | undefined): number | undefined {
+  const [first] = sold?.product.variations ?? [];
+  return sold && first && baseCentsOf(sold.sales, first);
+}
+
 /** The fields of a product as they are drawn. */
 export function valuesOf({ product, sales }: Sold, timeZone: string): Values {
-  const baseOf = ({ id, priceCents }: { id: number; priceCents: number }) => {
-    const sale = sales[id];
-    return moneyIn(sale?.hasBegun ? sale.baseCents : priceCents);
-  };
+  const baseOf = (one: { id: number; priceCents: number }) => moneyIn(baseCentsOf(sales, one));
   const saleOfOne = ({ id }: { id: number }) => (sales[id] ? moneyIn(sales[id].saleCents) : "");
   const [from, to] = daysOf(firstOf(sales), timeZone);
   const keys = product.variations.map(({ choices }) => keyOf(product.choices, choices));

@@ -151,7 +151,14 @@ function Prices({ values, struckCents }: EditorProps) {
   return (
     <Sheet title={texts.price}>
       <div className="form">
-        <Field name="prix" label={texts.base} value={one(values, "prix")} required {...money} />
+        <Field
+          name="prix"
+          label={texts.base}
+          value={one(values, "prix")}
+          help={many(values, "v_cle").length > 0 ? texts.baseOfMany : undefined}
+          required
+          {...money}
+        />
         <Field
           name="solde"
           label={texts.sale}

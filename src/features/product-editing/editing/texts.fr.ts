@@ -49,6 +49,7 @@ export const texts = {
   under: "Envois en cours",
   price: "Prix",
   base: "Prix courant",
+  baseOfMany: "Un autre prix ici devient celui de toutes les variations qui avaient ce prix.",
   sale: "Prix en solde",
   saleHelp:
     "Vide\u00a0: pas de solde. Avec des choix\u00a0: pour toutes les variations qui n’ont pas le leur plus bas.",

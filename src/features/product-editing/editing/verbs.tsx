@@ -181,8 +181,14 @@ const saveVerb = (
       const sold = id === undefined ? undefined : await openToEdit(editing, parts.database.read, id);
       const read = readProduct(form, { ...(await readWorld(parts)), sold });
       const ties = await readTies(parts.slots.all(tiesSlot), parts.database.read, form);
-      if (!read.ok || !ties.ok)
-        return refused({ errors: { ...(!read.ok && read.refusal), ...(!ties.ok && ties.refusal) } });
+      if (!read.ok || !ties.ok) {
+        const errors = { ...(!read.ok && read.refusal), ...(!ties.ok && ties.refusal) };
+        // the form is drawn again for the product as it is now: what has changed since it was opened is told now or never
+        const isOld = sold && markOf(sold) !== one(form, "marque");
+        if (!isOld) return refused({ errors });
+        const since = elsewhere(sold, form, parts.market.timeZone);
+        return refused({ message: texts.conflict, errors: { ...since, ...errors } });
+      }
       const isTrial = one(form, RESUMED) !== "";
       const edited = { ...read.value, ofTrades: ties.value };
       const saved = await saveProduct(editing, { id, edited, mark: one(form, "marque"), isTrial });
@@ -283,16 +289,25 @@ function refusalOf(refusal: EditRefusal, typed: Values, timeZone: string): DeskO
 function elsewhere(opened: Opened, typed: Values, timeZone: string): Record<string, string> {
   const now = valuesOf(opened, timeZone);
   const same = (one: string) => one.replace(/\r\n/g, "\n").trim();
-  return Object.fromEntries(
-    Object.entries(now).flatMap(([name, value]) =>
-      typeof value === "string" &&
-      name !== "stock_vu" &&
-      name !== "stock" &&
-      same(value) !== same(one(typed, name))
-        ? [[name, texts.elsewhere(value)]]
-        : [],
-    ),
+  const fields = Object.entries(now).flatMap(([name, value]) =>
+    typeof value === "string" &&
+    name !== "stock_vu" &&
+    name !== "stock" &&
+    same(value) !== same(one(typed, name))
+      ? [[name, texts.elsewhere(value)]]
+      : [],
   );
+  return Object.fromEntries([...fields, ...variationsElsewhere(now, typed)]);
+}
+
+/** Which variations there are now, and at what price, where that is something else than what was typed. */
+function variationsElsewhere(now: Values, typed: Values): [string, string][] {
+  const rowsOf = (values: Values) =>
+    many(values, "v_cle").map((key, at) =>
+      [key, many(values, "v_prix")[at], many(values, "v_solde")[at]].filter(Boolean).join(" "),
+    );
+  const [is, was] = [rowsOf(now), rowsOf(typed)];
+  return is.join() === was.join() ? [] : [["variations", texts.elsewhere(is.join(", "))]];
 }
 
 const duplicateVerb = (editing: EditingParts, screen: DeskScreen): DeskVerb =>

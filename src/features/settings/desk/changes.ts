@@ -72,9 +72,13 @@ export async function changeSent(
   const judged = now.map(({ asked: one, value }) => judge(one, value, sent, world.market));
   const errors = Object.assign({}, ...judged.map((each) => each.errors)) as Record<string, string>;
   if (Object.keys(errors).length > 0) {
-    // a form drawn again shows what was typed: say of what it did not mean to change that it is old
-    const old = judged.filter(({ isOld, errors: own }) => isOld && Object.keys(own).length === 0);
-    return refused({ ...Object.fromEntries(old.map(({ conflict }) => conflict)), ...errors });
+    // a form drawn again shows what was typed, and passes for up to date: say now of what is old that it is
+    const old = judged.filter(({ isOld }) => isOld);
+    const told = old.map(({ conflict: [field, says] }) => {
+      const faults = new Set([errors[field], says].filter(Boolean));
+      return [field, [...faults].join(" ")] as const;
+    });
+    return refused({ ...errors, ...Object.fromEntries(told) });
   }
   const changes = judged.flatMap(({ change }) => change ?? []);
   for (const { of, name, after } of changes) await world.settings.change(of, name, after);

@@ -294,6 +294,17 @@ onBothEngines("settings at the desk", (open) => {
     expect(await house.settings.read(of("frame"))).toMatchObject({ name: "Chez Marc", phone: "" });
   });
 
+  test("DESK-16 whoever mistypes one setting is told in the same answer what somebody else has changed", async () => {
+    const house = await opened();
+    const [one, other] = [await newMerchant(house, "team"), await newMerchant(house, "team")];
+    const [hers, his] = [await drawn(one, "catalogue"), await drawn(other, "catalogue")];
+    await one.send(hers.action, { ...hers.fields, "catalogue.perPage": "24" });
+    const wrong = await other.send(his.action, { ...his.fields, "catalogue.perPage": "beaucoup" });
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.body).toContain("Quelqu’un l’a changé entre-temps\u00a0: 24.");
+    expect(wrong.body).toContain('value="beaucoup"');
+  });
+
   test("DESK-13 settings are found by words, in the address", async () => {
     const house = await opened();
     const merchant = await newMerchant(house, "reader");
