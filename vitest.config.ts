@@ -30,8 +30,7 @@ export default defineConfig({
     env: { NODE_ENV: "production" },
     globalSetup: "test/support/global-set-up.ts",
     setupFiles: "test/support/each-file.ts",
-    // on a machine that does other things too, a real browser may miss a moment once
-    retry: process.env.CI ? 1 : 0,
+    retry: 0,
     pool: "forks",
     // one more than cores: some files wait, for timers, for a server that starts, for one that falls
     maxWorkers: 3,
