@@ -6,6 +6,7 @@ import { findBySku, findCategory, findListed, findListedSlug } from "../catalogu
 import { deskSectionSlot } from "../desk";
 import { defineFeature, movedSlot, type ShopContext } from "../feature";
 import { hasPage } from "../pages";
+import { findOldName } from "../product-import";
 import { addressesDesk } from "./desk/section";
 import { asksByQuery, type Known, movedTo } from "./moved";
 import { oldAddressSettings } from "./settings";
@@ -30,10 +31,15 @@ const knownTo = ({ database: { read } }: Pick<ShopContext, "database">): Known =
   hasPage: (path) => hasPage(read, path),
   product: (slug) => findListedSlug(read, slug),
   productByNumber: async (number) => {
-    const found = await findBySku(read, codeOfNumber(number));
-    return found && (await findListed(read, found.id))?.slug;
+    const noted = await findOldName(read, "number", number);
+    // brought in before numbers were noted
+    const id = noted === undefined ? (await findBySku(read, codeOfNumber(number)))?.id : Number(noted);
+    return id === undefined ? undefined : (await findListed(read, id))?.slug;
   },
-  category: async (slug) => (await findCategory(read, slug))?.slug,
+  category: async (slug) =>
+    (await findCategory(read, slug))?.slug ??
+    (await findCategory(read, (await findOldName(read, "category", slug)) ?? ""))?.slug,
+  tag: (slug) => findOldName(read, "tag", slug),
 });
 
 /** « /?p=12 » is the home page as well: it is looked at before. */

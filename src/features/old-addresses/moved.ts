@@ -6,6 +6,7 @@ import {
   BY_CATEGORY,
   BY_NUMBER,
   BY_SLUG,
+  BY_TAG,
   BY_TYPE,
   CART,
   CATEGORY,
@@ -13,6 +14,7 @@ import {
   FEED,
   PRODUCT,
   SHOP,
+  TAG,
   WORDS,
 } from "./wire";
 
@@ -28,6 +30,8 @@ export interface Known {
   product(slug: string): Promise<string | undefined>;
   productByNumber(number: string): Promise<string | undefined>;
   category(slug: string): Promise<string | undefined>;
+  /** The words of a tag that products had in the shop before. */
+  tag(slug: string): Promise<string | undefined>;
 }
 
 /** Where a page of the program's own stands, whatever the table says of it. */
@@ -97,6 +101,7 @@ export async function fromWooCommerce(url: string, known: Known): Promise<string
   if (CHECKOUT.includes(first)) return paths.checkout;
   if (ACCOUNT.includes(first)) return paths.home;
   if (PRODUCT.includes(first)) return productAt(await known.product(slugify(rest[0] ?? "")));
+  if (TAG.includes(first)) return tagAt(await known.tag(slugify(rest[0] ?? "")));
   if (!CATEGORY.includes(first)) return undefined;
   const slugs = rest.slice(0, rest.includes("page") ? rest.indexOf("page") : undefined);
   return categoryAt(await known.category(slugify(slugs.at(-1) ?? "")));
@@ -110,6 +115,8 @@ async function byQuery(query: URLSearchParams, known: Known): Promise<string | u
   if (query.has(WORDS)) return undefined;
   const category = query.get(BY_CATEGORY);
   if (category) return categoryAt(await known.category(slugify(category)));
+  const tag = query.get(BY_TAG);
+  if (tag) return tagAt(await known.tag(slugify(tag)));
   return PRODUCT.includes(query.get(BY_TYPE) ?? "") ? paths.shop : undefined;
 }
 
@@ -117,9 +124,10 @@ async function byQuery(query: URLSearchParams, known: Known): Promise<string | u
 export const asksByQuery = (url: string): boolean =>
   url.startsWith("/?") && [...new URLSearchParams(url.slice(2)).keys()].some((name) => ASKED.has(name));
 
-const ASKED = new Set([...BY_NUMBER, BY_SLUG, BY_CATEGORY, BY_TYPE]);
+const ASKED = new Set([...BY_NUMBER, BY_SLUG, BY_CATEGORY, BY_TAG, BY_TYPE]);
 
 const categoryAt = (slug: string | undefined): string | undefined => slug && paths.category(slug);
+const tagAt = (words: string | undefined): string | undefined => words && paths.searchFor(words);
 const productAt = (slug: string | undefined): string | undefined => slug && paths.product(slug);
 
 function split(url: string): [path: string, query?: string] {

@@ -1,6 +1,8 @@
 /** Addresses of the shop that was here before: one answer, to what exists here, and never elsewhere. */
+import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { freshDatabase } from "../../../test/support/databases";
+import { freshDatabase, onBothEngines } from "../../../test/support/databases";
+import { bring, exported, importWorld } from "../../../test/support/goods";
 import { type House, openHouse } from "../../../test/support/house";
 import { oldAddressSettings } from "./settings";
 
@@ -141,6 +143,61 @@ describe("the merchant's table", () => {
       expect(String(location ?? "/"), url).toMatch(/^\/(?![/\\])/);
     }
   });
+});
+
+onBothEngines("after a file of WooCommerce's came in", (open) => {
+  test("old numbers, tags and categories that it named lead to what they are here, and nothing else does", async () => {
+    const moved = await openHouse(await open(), { kind: "own" });
+    const { database } = moved;
+    const at = async (url: string) => {
+      const { statusCode, headers } = await moved.server.inject(url);
+      return [statusCode, headers.location];
+    };
+    // asked for before: what is remembered then must not stand in the way
+    expect((await at("/?p=44"))[0]).toBe(200);
+    await bring(importWorld(database), await readFile("src/features/product-import/sample-export.csv"));
+    const wanted: Record<string, string> = {
+      "/?p=44": "/produit/chandail-a-encolure/",
+      "/?p=47": "/produit/ceinture-flechee/",
+      "/?post_type=product&p=46": "/produit/tuque/",
+      // of a variation: its product
+      "/?p=64": "/produit/chandail-a-encolure/",
+      "/?product=tuque": "/produit/tuque/",
+      "/product-tag/hiver/": "/recherche/?s=hiver",
+      "/product-tag/cadeau-2026": "/recherche/?s=cadeau+2026",
+      "/etiquette-produit/hiver/page/2/": "/recherche/?s=hiver",
+      "/?product_tag=hiver": "/recherche/?s=hiver",
+      "/product-category/vetements/chandails/": "/categorie/chandails/",
+      // a shelf that the shop does not have leads to one of those that stood beneath it
+      "/product-category/vetements/": "/categorie/chandails/",
+    };
+    for (const [from, to] of Object.entries(wanted)) {
+      expect(await at(from), from).toEqual([301, to]);
+      const led = await moved.server.inject(to);
+      expect(
+        [
+          led.statusCode,
+          led.body.includes("Chandail") || led.body.includes("Tuque") || led.body.includes("Ceinture"),
+        ],
+        to,
+      ).toEqual([200, true]);
+    }
+    for (const url of ["/product-tag/rien/", "/product-category/rien/", "/product-tag/"])
+      expect((await at(url))[0], url).toBe(404);
+
+    // the shop's own file has other numbers: they take nothing from what was there first
+    const own = (await exported(database)).replaceAll(",Tuque,", ",Tuque de laine,");
+    await bring(importWorld(database), own);
+    for (const url of ["/?p=44", "/?p=46", "/?p=47"])
+      expect(await at(url), url).toEqual([301, wanted[url] ?? "/produit/tuque/"]);
+  });
+});
+
+test("a number that nobody knows is the home page, kept once whatever the number", async () => {
+  await ask("/");
+  const { pages } = house.cache.size;
+  for (let number = 1000; number < 1040; number++) expect((await ask(`/?p=${number}`))[0]).toBe(200);
+  expect(house.cache.size.pages).toBe(pages);
 });
 
 test("« www. » goes to the shop's own name, and capitals are the same name", async () => {

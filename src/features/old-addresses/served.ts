@@ -12,7 +12,7 @@ export interface ServedAddresses {
   answers(url: string): boolean;
   /** Nothing answers here, as far as can be told: files and pages of one visitor are not looked for. */
   isNowhere(url: string): boolean;
-  /** The same for addresses of WooCommerce, without asking again; products by number stand at the home page. */
+  /** The same for addresses of WooCommerce, without asking again; products by number stand at the home page, and tags are a search. */
   known: Known;
 }
 
@@ -58,6 +58,7 @@ function knownAmong(
     product: among(products),
     productByNumber: async () => undefined,
     category: among(categories.map(({ slug }) => slug)),
+    tag: async () => undefined,
   };
 }
 

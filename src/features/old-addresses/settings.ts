@@ -24,7 +24,7 @@ export const oldAddressSettings = defineSettings(
         .max(2000)
         .default([]),
       title: "Adresses déplacées",
-      help: "Qui demande une ancienne adresse est envoyé à la nouvelle (301), tant qu’aucune page n’est à l’ancienne. Les adresses usuelles de WooCommerce (/shop/, /product/…, /cart/…) sont déjà comprises.",
+      help: "Qui demande une ancienne adresse est envoyé à la nouvelle (301), tant qu’aucune page n’est à l’ancienne. Les adresses usuelles de WooCommerce (/shop/, /product/…, /product-tag/…, /?p=…, /cart/…) sont déjà comprises.",
     },
   },
   { title: "Anciennes adresses", order: 160 },

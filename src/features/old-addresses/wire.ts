@@ -11,12 +11,15 @@ export const FEED = "feed";
 export const PRODUCT = ["product"];
 /** Followed by slugs, of which the last is the category. */
 export const CATEGORY = ["product-category", "categorie-produit"];
+/** Followed by a slug. */
+export const TAG = ["product-tag", "etiquette-produit"];
 
 /** In the query of the home page: a number, or a slug. */
 export const BY_NUMBER = ["p", "page_id", "post"];
 export const BY_SLUG = "product";
-/** A category's slug; and all of one type, which with words is a search. */
+/** A category's or a tag's slug; and all of one type, which with words is a search. */
 export const BY_CATEGORY = "product_cat";
+export const BY_TAG = "product_tag";
 export const BY_TYPE = "post_type";
 export const WORDS = "s";
 /** What a product without a code is called when it comes from a file of WooCommerce. */

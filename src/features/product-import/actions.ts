@@ -7,6 +7,7 @@ import { nameAddresses } from "./addresses";
 import { type Family, linesIn } from "./families";
 import type { MergeWorld } from "./good";
 import { merge } from "./merging";
+import { noteOldNames } from "./old-names";
 import { type ImportWorld, inLots, ownersOf, type Plan } from "./planning";
 import { openShelves, type Shelves } from "./shelves";
 import { addShelves, knownShelves } from "./store";
@@ -87,6 +88,7 @@ async function keepLot(
   const kept = await keepProducts(trx, invalidate, keepings, { trades, at: world.clock.now() });
   for (const { id, sale } of kept.flatMap((product) => [product, ...product.variations]))
     if (sale !== undefined) await changeSale(trx, invalidate, id, sale ?? undefined);
+  await noteOldNames(trx, lot, { kept, isNew: (sku) => !owners.has(sku) });
 }
 
 function overtaken({ text }: { text: string }): never {

@@ -1,4 +1,5 @@
 /** The front door of the import and export of products. */
+export { findOldName } from "./old-names";
 export { readCount } from "./sheet/cells";
 export { listed, unlisted } from "./sheet/wire";
 export { columnSlot, type TradeColumn } from "./trade-columns";

@@ -33,6 +33,8 @@ export interface Told {
   published?: boolean;
   hidden?: boolean;
   category?: string;
+  /** Where else it stood, and what is above its shelf. */
+  otherShelves?: string[];
   maker?: string;
   codes?: string[];
   tags?: string[];
@@ -164,6 +166,7 @@ function tellAll(
     published: line.read("published", readYes),
     hidden: some("visibility", (cell) => cell.toLowerCase() === "hidden"),
     category: some("categories", (cell) => shelfOf(cell, line, warn)),
+    otherShelves: some("categories", otherShelvesOf),
     maker: some("brands", (cell) => lineOf(unlisted(cell)[0] ?? "")),
     codes: some("codes", words),
     tags: some("tags", words),
@@ -211,6 +214,11 @@ function shelfOf(cell: string, { number }: Line, warn: (remark: Remark) => void)
     warn({ line: number, column: columnName("categories"), text: texts.warning.oneShelf(shelf, others) });
   return shelf;
 }
+
+const otherShelvesOf = (cell: string): string[] =>
+  unlisted(cell)
+    .flatMap((path) => path.split(">").map(lineOf))
+    .filter(Boolean);
 
 /** One that nobody knows is taxed like everything else, and told. */
 function taxClassOf(cell: string, { number }: Line, warn: (remark: Remark) => void): TaxClass {
