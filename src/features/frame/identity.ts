@@ -70,7 +70,7 @@ export const frameSettings = defineSettings(
       type: z.string().max(300).default(""),
       screen: "logo/",
       title: "Logo",
-      help: "L’image de la photothèque qui se tient à la place du nom en tête et au bas des pages, sur les courriels et au bureau; vide\u00a0: aucune.",
+      help: "L’image de la photothèque qui se tient à la place du nom en tête et au bas des pages, sur les courriels, les factures et les bordereaux et au bureau; vide\u00a0: aucune.",
     },
     address: {
       type: z.array(z.string().max(120)).max(4).default([]),
@@ -101,7 +101,7 @@ export const frameSettings = defineSettings(
     smoothWheel: {
       type: z.boolean().default(false),
       title: "Molette en douceur",
-      help: "Chaque cran de la molette fait glisser la page de 150\u00a0px; jamais pour qui préfère moins de mouvement.",
+      help: "Chaque cran de la molette fait glisser la page au lieu de sauter; jamais pour qui préfère moins de mouvement.",
     },
   },
   { title: "Boutique", help: "Ce que vos clients lisent en tête et au bas de chaque page.", order: 10 },

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { order as placeOrder } from "../../../test/support/buying";
@@ -161,4 +162,71 @@ test("DESK-13 the letter of an order bears the logo, on a ground that shows it i
   expect(img).toContain("background-color:#0e1726");
   expect(html).not.toContain("■");
   expect(await headOf(house)).toContain('data-ground="ink"');
+});
+
+/** The picture in a PDF: its size, how large it is drawn in points, and the colour of its first corner. */
+function pictureIn(pdf: Buffer) {
+  const source = pdf.toString("latin1");
+  const [, head = "", packed = ""] =
+    /<<([^<]*\/Subtype \/Image[\s\S]*?)>>\s+stream\n([\s\S]*?)\nendstream/.exec(source) ?? [];
+  if (!head) return undefined;
+  const [width, height] = ["Width", "Height"].map((side) =>
+    Number(new RegExp(`/${side} (\\d+)`).exec(head)?.[1]),
+  );
+  const contents = [...source.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, body = ""]) => {
+    try {
+      return inflateSync(Buffer.from(body, "latin1")).toString("latin1");
+    } catch {
+      return "";
+    }
+  });
+  const drawn = /([\d.]+) 0 0 -([\d.]+) [\d.]+ [\d.]+ cm\n\/I1 Do/.exec(contents.join("\n"));
+  // the first pixel of a row is itself, whatever the row is filtered by
+  const corner = inflateSync(Buffer.from(packed, "latin1")).subarray(1, 4).toString("hex");
+  return { width, height, points: drawn?.slice(1).map(Number), corner, alt: source.includes("/Alt (") };
+}
+
+test("DESK-06 invoice and packing slip bear the logo in its proportions, whatever its format, and the name of a shop without", async () => {
+  const { house, merchant } = await openedOn(await freshDatabase("sqlite", "demo"));
+  const ink = await bySlug(house, INK);
+  const buyer = newShopper(house);
+  await buyer.add(ink.id, { quantity: "1" });
+  await placeOrder(buyer);
+  const { number } = await house.database.read
+    .selectFrom("orders")
+    .select("number")
+    .orderBy("placed_at", "desc")
+    .executeTakeFirstOrThrow();
+  const invoice = async () =>
+    pictureIn((await merchant.ask(`/bureau/commandes/${number}/facture.pdf`)).rawPayload);
+  const slip = async () => (await merchant.ask(`/bureau/commandes/bordereaux/?n=${number}`)).body;
+  expect(await invoice()).toBeUndefined();
+  expect(await slip()).toContain("<p>Encre Boréale</p>");
+
+  const wide = sharp(await drawing(600, 200, "#1b5e3a"));
+  const formats = {
+    "logo.png": wide.clone().png(),
+    "logo.webp": wide.clone().webp(),
+    "logo.avif": wide.clone().avif(),
+  };
+  for (const [name, made] of Object.entries(formats)) {
+    await send(merchant, name, await made.toBuffer());
+    expect(await invoice(), name).toEqual({
+      width: 504,
+      height: 168,
+      points: [126, 42],
+      corner: "ffffff",
+      alt: true,
+    });
+    expect(await slip()).toMatch(/<p class="logo-seen"><img src="[^"]+" alt="Encre Boréale"/);
+  }
+  // one that stands upright, of few pixels, is no larger than the head of a sheet
+  await send(merchant, "haut.png", await drawing(100, 300, "#1b5e3a"));
+  expect((await invoice())?.points).toEqual([14, 42]);
+  await send(merchant, "blanc.png", await drawing(600, 150, "#ffffff"));
+  expect((await invoice())?.corner).toBe("0e1726");
+
+  // a picture that is not there any more keeps no invoice back
+  await house.settings.change(frameSettings, "logo", "photos/absente.webp");
+  expect(await invoice()).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { HttpFault } from "../../platform/http/faults";
 import type { RateLimit } from "../../platform/http/rate-limit";
 import type { Site } from "../../platform/http/site";
 import type { CartSession } from "../cart";
+import type { ReadPrintedLogo } from "./invoice/printed-logo";
 import type { OnlinePayment } from "./online";
 import type { Order } from "./orders";
 import type { RequestWorld } from "./request/actions";
@@ -15,6 +16,7 @@ export interface Counter extends RequestWorld {
   /** Whose cart it is, for an order that is put into one again. */
   cartSession: CartSession;
   looks: RateLimit;
+  printedLogo: ReadPrintedLogo;
   /** Absent where nothing is paid online. */
   online?: OnlinePayment;
 }

@@ -11,6 +11,7 @@ import { orderCommands } from "./command";
 import { ordersDesk } from "./desk/section";
 import { indexOrders } from "./desk/store";
 import { expectedBy } from "./expected";
+import { createPrintedLogo } from "./invoice/printed-logo";
 import { invoiceSettings } from "./invoice/settings";
 import { createOrderLinks } from "./links";
 import { onlinePaymentSlot, paidOnlineIn } from "./online";
@@ -27,6 +28,7 @@ export const orders = defineFeature({
   commands: orderCommands,
   open: (context) => {
     const { database, site, settings, mail, clock, signing, secure, slots, market } = context;
+    const printedLogo = createPrintedLogo({ settings, database, masters: context.masterStore });
     const world = {
       database,
       site,
@@ -39,7 +41,7 @@ export const orders = defineFeature({
     };
     return {
       slots: [
-        fill(deskSectionSlot, ordersDesk(context)),
+        fill(deskSectionSlot, ordersDesk(context, printedLogo)),
         fill(couponSalesSlot, couponSales),
         fill(holdingSlot, ordersHolding(market)),
         ...wordedOrderEmails(market).map((email) => fill(wordedEmailSlot, email)),
@@ -51,6 +53,7 @@ export const orders = defineFeature({
       routes: (server) =>
         ordersRoutes(server, {
           ...world,
+          printedLogo,
           isPaidOnline: paidOnlineIn(slots),
           online: slots.first(onlinePaymentSlot),
           cartSession: createCartSession(signing, secure),

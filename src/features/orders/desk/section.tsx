@@ -19,11 +19,13 @@ import {
   withQuery,
 } from "../../desk";
 import { type ShopContext, shopNameSlot } from "../../feature";
+import { readEmblem } from "../../frame";
 import { emailsAboutOrder } from "../../mail";
 import { expectedBy } from "../expected";
 import { creditNoteOf, type Invoice, invoiceOf } from "../invoice/invoice";
 import { documentNumber } from "../invoice/numbers";
 import { drawInvoice } from "../invoice/pdf";
+import type { ReadPrintedLogo } from "../invoice/printed-logo";
 import { readSeller } from "../invoice/seller";
 import { documentsOf } from "../invoice/store";
 import { texts as invoiceTexts } from "../invoice/texts.fr";
@@ -71,7 +73,7 @@ const AT_SEARCH = 400;
 /** What is chosen at once fits on one page. */
 const MOST_CHOSEN = 100;
 
-export function ordersDesk(context: ShopContext): DeskSection {
+export function ordersDesk(context: ShopContext, printedLogo: ReadPrintedLogo): DeskSection {
   const { database, clock, settings, mail, signing, slots, market } = context;
   const world: DeskWorld = {
     database,
@@ -85,6 +87,7 @@ export function ordersDesk(context: ShopContext): DeskSection {
     refundOnline: async (...asked) => slots.first(refundOnlineSlot)?.(...asked),
     isPaidOnline: paidOnlineIn(slots),
     isTakenOnline: takenOnlineIn(slots),
+    printedLogo,
   };
   const screens = {
     list: listScreen(world),
@@ -286,7 +289,8 @@ const slipsScreen = (world: DeskWorld, shopName: () => Promise<string>) =>
         return { order: sent, parcels: own, parcel: own.find(({ id }) => id === query.colis) };
       });
       if (query.colis && slips.every(({ parcel }) => !parcel)) return undefined;
-      const main = <Slips slips={slips} shopName={await shopName()} />;
+      const { logo } = await readEmblem(world.settings, world.database.read);
+      const main = <Slips slips={slips} shop={{ name: await shopName(), logo }} />;
       return { page: { title: texts.slips, main, bare: true } };
     },
   });
@@ -297,8 +301,8 @@ const invoiceScreen = (world: DeskWorld) =>
     show: async ({ params }) => {
       const order = await named(world, params.number);
       if (!order) return undefined;
-      const seller = await readSeller(world.settings);
-      if (!seller.seller) throw new HttpFault(404, invoiceTexts.noSeller);
+      const seller = await readSeller(world);
+      if (!seller.seller) throw new HttpFault(404, invoiceTexts.noSellerYet);
       const documents = await documentsOf(world.database.read, order.id);
       return pdfOf(invoiceOf(order, seller, world.market, { documents }));
     },
@@ -315,7 +319,7 @@ const creditScreen = (world: DeskWorld) =>
         (each) => each.kind === "credit" && documentNumber(each) === params.document,
       );
       if (!order || !invoice || !issued) return undefined;
-      const seller = await readSeller(world.settings);
+      const seller = await readSeller(world);
       return pdfOf(creditNoteOf(order, seller, world.market, { issued, invoice }));
     },
   });

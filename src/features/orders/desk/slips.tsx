@@ -1,4 +1,5 @@
 /** Packing slips, one page each, on paper: of what is still to leave, of one parcel, or of the whole order. */
+import { OwnLogo, type ShopLogo } from "../../../design/logo/own-logo";
 import { Day } from "../../desk";
 import { formatNumber, type Order } from "../orders";
 import {
@@ -21,16 +22,22 @@ export interface SlipOf {
   parcel?: StoredParcel;
 }
 
-export const Slips = ({ slips, shopName }: { slips: readonly SlipOf[]; shopName: string }) => (
+interface SlipShop {
+  name: string;
+  /** Absent: the name stands in its place. */
+  logo: ShopLogo | undefined;
+}
+
+export const Slips = ({ slips, shop }: { slips: readonly SlipOf[]; shop: SlipShop }) => (
   <main className="page slips">
     <h1 className="vh">{texts.slips}</h1>
     {slips.map((slip) => (
-      <Slip key={slip.order.id} {...slip} shopName={shopName} />
+      <Slip key={slip.order.id} {...slip} shop={shop} />
     ))}
   </main>
 );
 
-function Slip({ shopName, ...slip }: SlipOf & { shopName: string }) {
+function Slip({ shop, ...slip }: SlipOf & { shop: SlipShop }) {
   const { order } = slip;
   const { part, contents, gone, toCome } = packedIn(slip);
   const title = texts.slipTitle(formatNumber(order.number));
@@ -38,7 +45,13 @@ function Slip({ shopName, ...slip }: SlipOf & { shopName: string }) {
     <article className="slip block" aria-label={title}>
       <div className="block__head">
         <h2>{title}</h2>
-        <p>{shopName}</p>
+        {shop.logo ? (
+          <p className="logo-seen">
+            <OwnLogo logo={shop.logo} name={shop.name} />
+          </p>
+        ) : (
+          <p>{shop.name}</p>
+        )}
       </div>
       {part ? (
         <p>

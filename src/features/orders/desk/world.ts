@@ -1,4 +1,5 @@
 /** What the desk of orders works with. */
+import type { ReadPrintedLogo } from "../invoice/printed-logo";
 import type { IsPaidOnline } from "../online";
 import type { RefundWorld } from "../refunds/actions";
 import type { UnpayWorld } from "../unpay";
@@ -7,4 +8,5 @@ export type DeskWorld = RefundWorld &
   UnpayWorld & {
     /** Whether what goes back, goes back through the service that took it. */
     isTakenOnline: IsPaidOnline;
+    printedLogo: ReadPrintedLogo;
   };

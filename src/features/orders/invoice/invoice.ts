@@ -16,6 +16,7 @@ import {
 import { addressLines, billingLines, paidHow, sumRows } from "../sums";
 import { texts as orderTexts } from "../texts.fr";
 import { documentNumber, type NumberedDocument } from "./numbers";
+import type { PrintedLogo } from "./printed-logo";
 import type { invoiceSettings } from "./settings";
 import { texts } from "./texts.fr";
 
@@ -33,7 +34,7 @@ export interface Invoice {
   /** When the order was placed: drawn twice, an invoice is the same file. */
   at: number;
   /** As its pages show it. */
-  shop: { name: string; mark: "none" | "registration" };
+  shop: { name: string; mark: "none" | "registration"; logo?: PrintedLogo | undefined };
   seller: string[];
   facts: [label: string, value: string][];
   parties: { title: string; lines: string[] }[];

@@ -10,7 +10,7 @@ import { texts } from "./texts.fr";
 /** Between two columns. */
 const GUTTER = 24;
 const SMALL = 8.5;
-const LOGO = 20;
+const MARK = 20;
 /** Drawn on a grid of 28, as on the pages. */
 const REGISTRATION_MARK = "M5.5 14a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M14 0v28M0 14h28";
 const REGISTRATION_HALF = "M14 5.5a8.5 8.5 0 0 0 0 17z";
@@ -86,24 +86,33 @@ function draw(sheet: Sheet, invoice: Invoice, face: string | Buffer): void {
   sheet.end(invoice.shop.mark === "registration");
 }
 
-/** The title first, for whoever listens; the shop's name stands before it on the left. */
+/** The title first, for whoever listens; the shop's logo or name stands before it on the left. */
 function letterhead(sheet: Sheet, { title, shop }: Invoice, face: string | Buffer): void {
   const [left, right] = split(sheet, 0.42);
   const top = sheet.y;
   sheet.write("H1", title, { ...right, font: BOLD, size: 18, align: "right" });
   const below = sheet.y;
   sheet.y = top;
-  const isMarked = shop.mark === "registration";
-  if (isMarked) {
-    const at = { x: MARGIN, y: top - 1, scale: LOGO / 28 };
-    sheet.shape(REGISTRATION_MARK, { ...at, stroke: 1.6 });
-    sheet.shape(REGISTRATION_HALF, at);
-  }
-  const indent = isMarked ? LOGO + 7 : 0;
-  sheet.write("P", shop.name, { x: left.x + indent, width: left.width - indent, font: face, size: 17 });
+  if (shop.logo) sheet.picture(shop.logo, shop.name);
+  else nameOfShop(sheet, shop, { left, face });
   sheet.y = Math.max(sheet.y, below) + 6;
   sheet.rule(INK, 1);
   sheet.y += LINE;
+}
+
+function nameOfShop(
+  sheet: Sheet,
+  shop: Invoice["shop"],
+  { left, face }: { left: Box; face: string | Buffer },
+): void {
+  const isMarked = shop.mark === "registration";
+  if (isMarked) {
+    const at = { x: MARGIN, y: sheet.y - 1, scale: MARK / 28 };
+    sheet.shape(REGISTRATION_MARK, { ...at, stroke: 1.6 });
+    sheet.shape(REGISTRATION_HALF, at);
+  }
+  const indent = isMarked ? MARK + 7 : 0;
+  sheet.write("P", shop.name, { x: left.x + indent, width: left.width - indent, font: face, size: 17 });
 }
 
 /** Two columns, of which the first takes this part of the paper. */

@@ -45,7 +45,9 @@ declare module "pdfkit" {
     addPage(): this;
     bufferedPageRange(): { start: number; count: number };
     switchToPage(page: number): this;
+    image(bytes: Buffer, x: number, y: number, options: { width: number; height: number }): this;
     struct(kind: string, draw?: () => void): Structure;
+    struct(kind: string, options: { alt: string }, draw: () => void): Structure;
     addStructure(structure: Structure): this;
     markContent(kind: string): this;
     endMarkedContent(): this;

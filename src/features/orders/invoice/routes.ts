@@ -29,38 +29,33 @@ export function invoiceRoutes(app: FastifyInstance, counter: Counter): void {
 }
 
 async function send(
-  { database, settings, market }: Counter,
+  counter: Counter,
   reply: FastifyReply,
   order: Order,
   isWhole: boolean,
 ): Promise<FastifyReply> {
-  const seller = await readSeller(settings);
+  const seller = await readSeller(counter);
   if (!seller.seller) throw new HttpFault(404, texts.notReady);
-  const documents = await documentsOf(database.read, order.id);
+  const documents = await documentsOf(counter.database.read, order.id);
   const issued = documents.find(({ kind }) => kind === "invoice");
   const name = texts.fileName(issued ? documentNumber(issued) : formatNumber(order.number));
-  return sendPdf(reply, name, invoiceOf(order, seller, market, { isWhole, documents }));
+  return sendPdf(reply, name, invoiceOf(order, seller, counter.market, { isWhole, documents }));
 }
 
 const creditQuery = z.object({ numero: z.string().optional().catch(undefined) }).catch({ numero: undefined });
 
 /** A credit note of an order, the last one unless it is named, if something of it was given back. */
-async function sendCredit(
-  { database, settings, market }: Counter,
-  reply: FastifyReply,
-  order: Order,
-  query: unknown,
-) {
+async function sendCredit(counter: Counter, reply: FastifyReply, order: Order, query: unknown) {
   const { numero } = creditQuery.parse(query);
-  const documents = await documentsOf(database.read, order.id);
+  const documents = await documentsOf(counter.database.read, order.id);
   const invoice = documents.find(({ kind }) => kind === "invoice");
   const issued = documents.findLast(
     (each) => each.kind === "credit" && (numero === undefined || documentNumber(each) === numero),
   );
   if (!invoice || !issued) throw new HttpFault(404);
-  const seller = await readSeller(settings);
+  const seller = await readSeller(counter);
   if (!seller.seller) throw new HttpFault(404, texts.notReady);
-  const note = creditNoteOf(order, seller, market, { issued, invoice, isWhole: false });
+  const note = creditNoteOf(order, seller, counter.market, { issued, invoice, isWhole: false });
   return sendPdf(reply, texts.creditFile(documentNumber(issued)), note);
 }
 

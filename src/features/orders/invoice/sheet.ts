@@ -57,6 +57,13 @@ export class Sheet {
     parent.add(this.doc.struct(tag, () => this.draw(text, box)));
   }
 
+  /** A picture at the left, and what it says to whoever listens. */
+  picture({ png, ...size }: { png: Buffer; width: number; height: number }, alt: string): void {
+    const draw = () => this.doc.image(png, MARGIN, this.y, size);
+    this.root.add(this.doc.struct("Figure", { alt }, draw));
+    this.y += size.height;
+  }
+
   /** Text of a struct that is open. */
   draw(text: string, box: Partial<Box> = {}): void {
     const { x = MARGIN, width = this.width, align = "left" } = box;

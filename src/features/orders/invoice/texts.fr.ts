@@ -15,6 +15,9 @@ export const texts = {
   /** To the merchant. */
   noSeller:
     "Une facture dit qui vend, et la boutique ne le dit pas encore\u00a0: remplissez le réglage «\u00a0Vendeur\u00a0» (invoice.seller), au bureau ou par «\u00a0npm run shop -- reglages invoice.seller …\u00a0».",
+  /** The same, at the desk. */
+  noSellerYet:
+    "Une facture dit qui vend, et la boutique ne le dit pas encore\u00a0: remplissez «\u00a0Vendeur\u00a0» dans Réglages, Factures.",
   /** To the buyer. */
   notReady:
     "La facture de cette commande n’est pas encore prête\u00a0: la boutique doit d’abord y inscrire qui vend. Écrivez-lui, elle vous l’enverra.",
