@@ -1,6 +1,6 @@
 /** Several orders shipped at once, each with its own tracking number. */
 import { Banner, Check, deskPath, Field, Form, PageHead, Select, useTyped } from "../../desk";
-import { formatNumber, mayMove, nameOf, type Order } from "../orders";
+import { formatNumber, mannerOf, mayMove, nameOf, type Order } from "../orders";
 import { CARRIERS } from "../parcels/parcels";
 import { repeatedIn } from "../parcels/same-tracking";
 import { leftOutWords } from "./left-out";
@@ -20,7 +20,7 @@ export function ShippingMany({ orders, begun }: ShippingManyProps) {
   const others = orders.filter((order) => !ready.includes(order));
   return (
     <>
-      <PageHead title={texts.shipMany} note={texts.shipManyNote}>
+      <PageHead title={texts.shipMany} note={ready.some(isSent) ? texts.shipManyNote : texts.readyManyNote}>
         <a className="btn btn--line" href={`${deskPath("commandes/bordereaux/")}?${chosenIn(orders)}`}>
           {texts.slips}
         </a>
@@ -35,6 +35,12 @@ export function ShippingMany({ orders, begun }: ShippingManyProps) {
   );
 }
 
+const isSent = ({ delivery }: Order): boolean => mannerOf(delivery) === "sent";
+
+const nameIn = ({ number, billing, shipping }: Order): string =>
+  [formatNumber(number), nameOf(billing), shipping.city].filter(Boolean).join(", ");
+
+/** What is fetched has no carrier and no number: it is only named. */
 const Labels = ({ orders, begun }: ShippingManyProps) => (
   <Form
     action={`${deskPath("commandes/expedier/")}?${chosenIn(orders)}`}
@@ -42,19 +48,21 @@ const Labels = ({ orders, begun }: ShippingManyProps) => (
     data={{ tracking: texts.sameTracking("{}") }}
     keep={`shipping:${orders[0]?.number}:${orders.length}`}
   >
-    <Select
-      name="transporteur"
-      label={texts.carrier}
-      choices={CARRIERS.map(({ name, title }) => ({ value: name, label: title }))}
-    />
-    {orders.map((order, index) => (
+    {orders.map(({ id, number }) => (
+      <input key={id} type="hidden" name="n" value={number} />
+    ))}
+    {orders.some(isSent) ? (
+      <Select
+        name="transporteur"
+        label={texts.carrier}
+        choices={CARRIERS.map(({ name, title }) => ({ value: name, label: title }))}
+      />
+    ) : null}
+    {orders.filter(isSent).map((order, index) => (
       <div key={order.id}>
-        <input type="hidden" name="n" value={order.number} />
         <Field
           name={`suivi-${order.number}`}
-          label={[formatNumber(order.number), nameOf(order.billing), order.shipping.city]
-            .filter(Boolean)
-            .join(", ")}
+          label={nameIn(order)}
           help={begun.has(order.id) ? texts.restLeaves : undefined}
           placeholder={texts.tracking}
           maxLength={60}
@@ -62,14 +70,29 @@ const Labels = ({ orders, begun }: ShippingManyProps) => (
         />
       </div>
     ))}
+    <Fetched orders={orders.filter((order) => !isSent(order))} />
     <Together orders={orders} />
     <div className="acts">
       <button className="btn" type="submit">
-        {texts.shipManyVerb(orders.length)}
+        {(orders.some(isSent) ? texts.shipManyVerb : texts.readyManyVerb)(orders.length)}
       </button>
     </div>
   </Form>
 );
+
+const Fetched = ({ orders }: Pick<ShippingManyProps, "orders">) =>
+  orders.length === 0 ? null : (
+    <section aria-labelledby="h-ramassage">
+      <h2 id="h-ramassage" className="small">
+        {texts.fetchedMany}
+      </h2>
+      <ul className="plain">
+        {orders.map((order) => (
+          <li key={order.id}>{nameIn(order)}</li>
+        ))}
+      </ul>
+    </section>
+  );
 
 /** Two orders in one parcel are no mistake: asked only where a number stands twice. */
 function Together({ orders }: Pick<ShippingManyProps, "orders">) {

@@ -261,6 +261,42 @@ onBothEngines("shipping at the desk", (open) => {
     expect(await parcelsOf(house.database.read, second.id)).toMatchObject([{ tracking: "7023-2100" }]);
   });
 
+  test("DESK-05 among several what is fetched has no carrier and no number, and is named without a town", async () => {
+    const { number, shipping } = await paidOrder();
+    await house.database.write((trx) =>
+      trx
+        .updateTable("orders")
+        .set({ delivery: "pickup", shipping: JSON.stringify({ ...shipping, city: "" }) })
+        .where("number", "=", number)
+        .execute(),
+    );
+    const fetched = (await findOrder(house.database.read, { number }))!;
+    const path = (...numbers: number[]) => `/bureau/commandes/expedition/?n=${numbers.join("&n=")}`;
+    const both = (await team.ask(path(fetched.number, order.number))).body;
+    // the key does what the button says
+    const own = (await team.ask(`/bureau/commandes/${fetched.number}/`)).body;
+    expect(own.slice(own.lastIndexOf("<kbd>E</kbd>"))).toMatch(/^<kbd>E<\/kbd>(?:<[^>]+>)*prête à ramasser/);
+    expect(both).toContain(`name="suivi-${order.number}"`);
+    expect(both).not.toContain(`name="suivi-${fetched.number}"`);
+    expect(both).toContain(`<li>${formatNumber(fetched.number)}, Josée Gauthier</li>`);
+    const alone = (await team.ask(path(fetched.number))).body;
+    expect([alone.includes("Transporteur"), alone.includes("numéro de suivi par colis")]).toEqual([
+      false,
+      false,
+    ]);
+    expect(alone).toContain("Marquer la commande prête");
+
+    await team.send("/bureau/commandes/expedier/", {
+      n: [String(fetched.number), String(order.number)],
+      transporteur: "ups",
+      [`suivi-${order.number}`]: "1Z999",
+      [`suivi-${fetched.number}`]: "1Z000",
+    });
+    const parcelOf = async ({ id }: Order) => (await parcelsOf(house.database.read, id))[0];
+    expect(await parcelOf(order)).toMatchObject({ carrier: "ups", tracking: "1Z999" });
+    expect(await parcelOf(fetched)).toMatchObject({ carrier: "other", tracking: "" });
+  });
+
   test("DESK-05 a form that is sent again says why it ships nothing, order by order", async () => {
     const second = await paidOrder();
     const cancelled = await paidOrder();

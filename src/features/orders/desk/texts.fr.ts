@@ -138,6 +138,8 @@ export const texts = {
         : "Remboursé",
 
   back: "Commandes",
+  previous: (number: string) => `Commande précédente de la liste, ${number}`,
+  next: (number: string) => `Commande suivante de la liste, ${number}`,
   slip: "Bordereau",
   slips: "Bordereaux",
   invoice: "Facture",
@@ -378,12 +380,17 @@ export const texts = {
     pay: "marquer payée",
     deliver: { sent: "marquer livrée", fetched: "marquer remise", unsent: "marquer terminée" },
     slip: "bordereau",
+    refund: "rembourser",
+    neighbours: "suivante, précédente",
     note: "noter",
     list: "retour à la liste",
   },
   shipMany: "Expédier plusieurs commandes",
   shipManyVerb: (count: number) =>
     `Marquer ${count === 1 ? "la commande expédiée" : `les ${count} expédiées`}`,
+  readyManyVerb: (count: number) =>
+    `Marquer ${count === 1 ? "la commande prête" : `les ${count} commandes prêtes`}`,
+  fetchedMany: "À ramasser ou à remettre : sans transporteur ni numéro de suivi",
   sameTracking: (order: string) => `Le même numéro que la commande ${order}. Est-ce le bon colis?`,
   together: "Ces commandes partent bien dans le même colis",
   restLeaves: "Une partie est partie\u00a0: ceci est le reste.",
@@ -400,7 +407,8 @@ export const texts = {
     nothing: () => "Rien n’y est à expédier",
   },
   shipManyNote:
-    "Un numéro de suivi par colis, facultatif\u00a0: tapé, lu par un lecteur ou collé, une ligne par colis. Chaque client qui a une adresse reçoit son courriel.",
+    "Un numéro de suivi par colis, facultatif\u00a0: tapé, lu par un lecteur ou collé, une ligne par colis. Chaque client qui a une adresse de courriel est prévenu.",
+  readyManyNote: "Chaque client qui a une adresse de courriel est prévenu que sa commande est prête.",
   palette: "Commande",
   csv: {
     fileName: (day: string) => `commandes-${day}.csv`,

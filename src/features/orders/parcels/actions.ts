@@ -4,7 +4,7 @@ import { type Mail, takeBackEmail } from "../../mail";
 import { type MoveRefusal, moveWithin, type OrderWork, type OrderWorld } from "../actions";
 import { emailAbout } from "../emails";
 import { letterParts } from "../letter-parts";
-import { movesOf, type Order } from "../orders";
+import { mannerOf, movesOf, type Order } from "../orders";
 import { partWords, shippedWords } from "../own-words";
 import { pendingRefund, toBeSent } from "../refunds/refunds";
 import { orderSettings } from "../settings";
@@ -25,6 +25,9 @@ export interface Shipping {
   /** What whoever ships it has seen of it; absent: whatever it is now. */
   seen?: string;
 }
+
+/** What is fetched, or needs no parcel. */
+const NO_CARRIER = { carrier: "other", tracking: "" };
 
 export type ShipRefusal = MoveRefusal | { kind: "nothing" } | { kind: "too-many" };
 
@@ -51,8 +54,8 @@ export async function shipOrder(
     }
     const counted = countOf(sent, standing, shipping.lines);
     if (!counted.ok) return counted;
-    const parcel = { ...shipping, at: world.clock.now(), lines: counted.value };
-    const { carrier, tracking, at, lines } = parcel;
+    const { carrier, tracking } = mannerOf(order.delivery) === "sent" ? shipping : NO_CARRIER;
+    const parcel = { carrier, tracking, at: world.clock.now(), lines: counted.value };
     let emailId = "";
     const post: Mail["post"] = async (into, email) => {
       if (shipping.tellBuyer) emailId = await world.mail.post(into, { ...email, heldMs: shipping.heldMs });
@@ -64,7 +67,7 @@ export async function shipOrder(
       ? await moveWithin(work, order, "shipped", { words: shippedWords(order, parcel) })
       : await tellOfPart(work, order, parcel);
     if (!moved.ok) return moved;
-    await insertParcel(trx, order.id, { carrier, tracking, at, lines }, emailId);
+    await insertParcel(trx, order.id, parcel, emailId);
     await unindex(trx, order.id);
     return moved;
   });
