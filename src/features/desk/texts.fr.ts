@@ -72,6 +72,9 @@ export const texts = {
   undo: "Annuler",
   undone: "C’est annulé.",
   close: "Fermer",
+  /** Of a question. */
+  doNothing: "Ne rien faire",
+  escape: "Échap",
   startLink: "Bureau, pour créer votre compte (une fois)",
   faults: {
     notYours: "Votre rôle ne permet pas cela. Demandez à la ou au propriétaire de la boutique.",

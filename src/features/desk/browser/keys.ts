@@ -41,6 +41,8 @@ export function startKeys(): void {
       press("[data-save]");
     }
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    // what is behind a dialog is out of reach
+    if (document.querySelector("dialog:modal")) return;
     const key = event.key.toLowerCase();
     if (key.length !== 1) return;
     const name = CSS.escape(key);

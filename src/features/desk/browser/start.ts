@@ -1,6 +1,7 @@
 /** What is quicker at the desk with a script; everything works without. */
 import { startRichTexts } from "../rich-text/browser/fields";
 import { startCodes } from "./codes";
+import { startConfirms } from "./confirms";
 import { startDrafts } from "./drafts";
 import { startInserts } from "./inserts";
 import { startKeptForms } from "./kept-forms";
@@ -21,6 +22,7 @@ export function startDesk(): void {
   startPasskeys();
   startCodes();
   startPicks();
+  startConfirms();
   const first = ["[aria-invalid=true]", "[data-refused]", "[data-autofocus]"].map((each) =>
     document.querySelector<HTMLElement>(each),
   );

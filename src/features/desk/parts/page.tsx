@@ -1,5 +1,6 @@
 /** What screens are built of: the head of a page, notices, menus, and questions asked before what cannot be undone. */
 import type { ReactNode } from "react";
+import { texts } from "../texts.fr";
 import { type Typed, useDrawnFor } from "./context";
 import { Form, type FormProps } from "./form";
 import { Icon } from "./icon";
@@ -78,6 +79,8 @@ export const Menu = ({ label, children, isOpen }: MenuProps) => (
 );
 
 export interface ConfirmProps extends Omit<FormProps, "className" | "children"> {
+  /** Pressed alone, it opens the question. */
+  shortcut?: string;
   /** The button that opens the question. */
   opens: ReactNode;
   /** « Effacer les données de Karim Belhadj? ». */
@@ -90,9 +93,24 @@ export interface ConfirmProps extends Omit<FormProps, "className" | "children"> 
 }
 
 /** A verb that asks first: opens in place, without JavaScript; the browser's code makes a dialog of it. */
-export const Confirm = ({ opens, question, children, verb, danger = true, ...form }: ConfirmProps) => (
-  <details className="confirm" data-confirm="" open={useDrawnFor().typed?.action === form.action}>
-    <summary className={danger ? "btn btn--danger" : "btn btn--line"}>{opens}</summary>
+export const Confirm = ({
+  opens,
+  question,
+  children,
+  verb,
+  danger = true,
+  shortcut,
+  ...form
+}: ConfirmProps) => (
+  <details
+    className="confirm"
+    data-confirm={texts.doNothing}
+    data-key-name={texts.escape}
+    open={useDrawnFor().typed?.action === form.action}
+  >
+    <summary className={danger ? "btn btn--danger" : "btn btn--line"} data-key={shortcut}>
+      {opens}
+    </summary>
     <div className="dialog">
       <h2>{question}</h2>
       <Form {...form} className="block">

@@ -65,23 +65,54 @@ test.each([1280, 390])(
     await owner.locator(".toast").waitFor();
     await owner.locator("#courriels").getByText("expédiée").first().waitFor();
     await owner.getByText("Autres actions").click();
-    await owner.getByText("Rembourser…").click();
+    await owner.getByText("Rembourser…", { exact: true }).click();
     const sum = owner.locator("form[data-refund] output");
     expect(await sum.textContent()).toBe("0,00\u00a0$");
     await owner.locator("form[data-refund] input[name=q0]").fill("1");
     expect(await sum.textContent()).not.toBe("0,00\u00a0$");
     // all of the question is in the window
-    const box = (await owner.locator("details[open] > .dialog").boundingBox())!;
+    const box = (await owner.getByRole("dialog").boundingBox())!;
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(width);
     await owner.getByLabel("Ou un montant").fill("1,50");
     expect(await sum.textContent()).toBe("1,50\u00a0$");
-    await owner.getByRole("button", { name: "Rembourser", exact: true }).click();
+    await owner.getByRole("button", { name: "Rembourser 1,50" }).click();
     await owner.locator(".toast").getByText("1,50").waitFor();
     expect(await faultsAtBothWidths(owner)).toEqual([]);
     expect(problems()).toEqual([]);
   },
 );
+
+test("DESK-17 a refund is asked in a dialog: R opens it, Escape closes it, the focus is back and what was typed stays", async () => {
+  await owner.setViewportSize({ width: 1280, height: 800 });
+  await owner.goto(site.origin + (await first(owner, "a-preparer")));
+  await owner.getByRole("link", { name: "Facture" }).focus();
+  await owner.keyboard.press("r");
+  const dialog = owner.getByRole("dialog", { name: "Rembourser la commande?" });
+  await dialog.waitFor();
+  await dialog.getByLabel("Ou un montant").fill("2,00");
+  expect(await dialog.evaluate((each) => each.matches(":modal"))).toBe(true);
+  // no key of the screen behind it does anything
+  await dialog.getByRole("button", { name: "Ne rien faire" }).focus();
+  await owner.keyboard.press("e");
+  expect(await dialog.isVisible()).toBe(true);
+  await owner.keyboard.press("Escape");
+  expect(await dialog.isVisible()).toBe(false);
+  expect(await owner.evaluate(() => document.activeElement?.textContent)).toBe("Facture");
+  // from the menu, by mouse
+  await owner.getByText("Autres actions").click();
+  await owner.getByText("Rembourser…", { exact: true }).click();
+  expect(await dialog.getByLabel("Ou un montant").inputValue()).toBe("2,00");
+  await dialog.getByRole("button", { name: "Ne rien faire" }).click();
+  expect(await owner.evaluate(() => document.activeElement?.textContent)).toContain("Rembourser…");
+  // refused: it stands there again, with the reason in it
+  await owner.getByText("Rembourser…", { exact: true }).click();
+  await dialog.getByLabel("Ou un montant").fill("99999");
+  await dialog.getByRole("button", { name: "Rembourser 99" }).click();
+  await dialog.getByRole("alert").getByText("C’est plus que ce qu’il reste à rembourser.").waitFor();
+  expect(await faultsAtBothWidths(owner)).toEqual([]);
+  expect(problems(/422/)).toEqual([]);
+});
 
 test("DESK-18 on a telephone the steps of an order stand apart, and its list is exported", async () => {
   await owner.setViewportSize({ width: 390, height: 844 });

@@ -25,7 +25,12 @@ export const RefundConfirm = (props: RefundProps) => {
       action={orderPath(order.number, "rembourser/")}
       hidden={{ vu: standing.mark }}
       data={{ refund: JSON.stringify(sharesOf(props)) }}
-      opens={texts.refund}
+      shortcut="r"
+      opens={
+        <>
+          <span>{texts.refund}</span> <kbd>R</kbd>
+        </>
+      }
       question={texts.refundQuestion}
       verb={texts.refundVerb}
     >

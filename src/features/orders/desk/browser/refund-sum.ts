@@ -19,12 +19,15 @@ function addUp(form: HTMLFormElement): void {
   const place = form.querySelector<HTMLElement>("[data-sum]")!;
   const shares = JSON.parse(form.dataset.refund!) as RefundShares;
   const output = document.createElement("output");
+  const verb = form.querySelector<HTMLElement>(".acts [type=submit]")!;
+  const says = verb.textContent;
   // without a script its button asks the server
   place.replaceChildren(`${place.dataset.sum}\u00a0: `, output);
   const show = () => {
     const cents = sumOf(new FormData(form), shares);
     output.value = formatMoney(cents, shares.currency);
     output.classList.toggle("over", cents > shares.left);
+    verb.textContent = cents > 0 ? `${says} ${output.value}` : says;
   };
   form.addEventListener("input", show);
   form.addEventListener("change", show);
