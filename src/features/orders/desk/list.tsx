@@ -24,7 +24,7 @@ import { originOf } from "../attribution";
 import { commandTexts } from "../command-texts.fr";
 import { formatNumber, nameOf } from "../orders";
 import { filtersFor } from "./filters";
-import { orderPath } from "./paths";
+import { listedPath } from "./paths";
 import { PaymentState, StateMark } from "./state";
 import type { ListedOrder } from "./store";
 import { texts } from "./texts.fr";
@@ -93,6 +93,10 @@ const tabsOf = ({ counts, view, url }: ListProps): Tab[] =>
     current: name === view,
   }));
 
+/** What this list was asked for, whatever page of it is shown. */
+const listOf = (url: URL, view: View): string =>
+  new URL(withQuery(url, { etat: VIEWS[view], [AFTER_PARAMETER]: undefined }), url).search;
+
 /** Works without script: the boxes of the table belong to this form. */
 const Bulk = () => (
   <Form action={deskPath("commandes/expedition/")} id={BULK} className="bulk" label={texts.bulk}>
@@ -112,6 +116,7 @@ const Bulk = () => (
 
 function Ledger({ orders, now, mayWork, view, isChosen, next, url }: ListProps) {
   const { timeZone } = useMarket();
+  const list = listOf(url, view);
   const notes = notesByDay(orders, timeZone, {
     isCut: next !== undefined,
     isRest: url.searchParams.has(AFTER_PARAMETER),
@@ -120,10 +125,10 @@ function Ledger({ orders, now, mayWork, view, isChosen, next, url }: ListProps) 
     <Table
       caption={`${texts.listCaption}, ${texts.views[view].toLowerCase()}`}
       className="tbl--orders"
-      columns={columns}
+      columns={columnsFor(list)}
       rows={orders}
       keyOf={({ id }) => id}
-      hrefOf={({ number }) => orderPath(number)}
+      hrefOf={({ number }) => listedPath(number, list)}
       groupOf={({ placedAt }) => {
         const key = isoDay(placedAt, timeZone);
         return { key, title: dayOf(placedAt, now, timeZone), note: notes.get(key) };
@@ -169,15 +174,15 @@ const dayOf = (at: number, now: number, timeZone: string): string => {
   return isoDay(at, timeZone) === isoDay(now, timeZone) ? texts.todayIs(day) : day;
 };
 
-const columns: readonly Column<ListedOrder>[] = [
+const columnsFor = (list: string): readonly Column<ListedOrder>[] => [
   {
     title: texts.columns.number,
     className: "c-no",
     isHead: true,
-    cell: ({ number }) => <a href={orderPath(number)}>{formatNumber(number)}</a>,
+    cell: ({ number }) => <a href={listedPath(number, list)}>{formatNumber(number)}</a>,
   },
   { title: texts.columns.time, className: "c-time", cell: ({ placedAt }) => <Time at={placedAt} /> },
-  { title: texts.columns.buyer, className: "c-who", cell: (order) => <Buyer order={order} /> },
+  { title: texts.columns.buyer, className: "c-who", cell: (order) => <Buyer order={order} list={list} /> },
   {
     title: texts.columns.articles,
     className: "r c-n drop-m",
@@ -207,12 +212,12 @@ const columns: readonly Column<ListedOrder>[] = [
   },
 ];
 
-function Buyer({ order: { number, billing, shipping } }: { order: ListedOrder }) {
+function Buyer({ order: { number, billing, shipping }, list }: { order: ListedOrder; list: string }) {
   const name = nameOf(billing);
   const town = shipping.city || billing.city;
   return (
     <>
-      <a href={orderPath(number)}>{billing.company || name}</a>
+      <a href={listedPath(number, list)}>{billing.company || name}</a>
       <small>{[billing.company && name, town].filter(Boolean).join(", ")}</small>
     </>
   );

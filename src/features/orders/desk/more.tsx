@@ -16,6 +16,14 @@ interface MoreProps {
   mayUnpay: boolean;
 }
 
+/** Of one that is cancelled it is the next step, on the page itself. */
+export const isRefundOffered = ({
+  order,
+  standing,
+  mayWork,
+}: Pick<MoreProps, "order" | "standing"> & { mayWork: boolean }): boolean =>
+  mayWork && refundableCents(order, standing.refunds) > 0;
+
 export function More(props: MoreProps) {
   const { order, standing, mayUnpay } = props;
   const left = refundableCents(order, standing.refunds);

@@ -41,10 +41,10 @@ import { Fact, Lines } from "./lines";
 import { originWords } from "./list";
 import { More } from "./more";
 import { Parcels } from "./parcels";
-import { emailPath, orderPath, slipPath } from "./paths";
+import { emailPath, listedPath, orderPath, slipPath } from "./paths";
 import { RefundConfirm } from "./refund-form";
 import { StateMark } from "./state";
-import type { ListedOrder } from "./store";
+import type { ListedOrder, Neighbours } from "./store";
 import { texts } from "./texts.fr";
 import { Thread } from "./thread";
 import { isToDo } from "./views";
@@ -70,6 +70,10 @@ export interface OneProps {
   /** Whether the payment that was noted can be taken back. */
   mayUnpay: boolean;
   now: number;
+  /** Before and after it in the list that one came from. */
+  neighbours: Neighbours;
+  /** What that list was asked for, « ?etat=… »; empty: none. */
+  list: string;
 }
 
 export function OneOrder(props: OneProps) {
@@ -115,11 +119,11 @@ function PendingRefund({ order, standing, mayWork }: OneProps) {
   );
 }
 
-const Head = ({ order, mayWork, now, ...rest }: OneProps) => (
+const Head = ({ order, mayWork, now, neighbours, list, ...rest }: OneProps) => (
   <div className="page__head">
     <div>
       <p className="wide-only">
-        <a href={deskPath("commandes/")} data-key="u">
+        <a href={`${deskPath("commandes/")}${list}`} data-key="u">
           {texts.back}
         </a>
       </p>
@@ -140,9 +144,32 @@ const Head = ({ order, mayWork, now, ...rest }: OneProps) => (
         {texts.invoice}
       </a>
       {mayWork ? <More order={order} {...rest} /> : null}
+      <span className="acts wide-only">
+        <Neighbour number={neighbours.previous} list={list} name="up" shortcut="k" />
+        <Neighbour number={neighbours.next} list={list} name="down" shortcut="j" />
+      </span>
     </div>
   </div>
 );
+
+interface NeighbourProps {
+  number: number | undefined;
+  list: string;
+  name: "up" | "down";
+  shortcut: string;
+}
+
+const Neighbour = ({ number, list, name, shortcut }: NeighbourProps) =>
+  number === undefined ? null : (
+    <a
+      className="icon-btn icon-btn--line"
+      href={listedPath(number, list)}
+      data-key={shortcut}
+      aria-label={(name === "up" ? texts.previous : texts.next)(formatNumber(number))}
+    >
+      <Icon name={name} />
+    </a>
+  );
 
 interface Step {
   label: string;

@@ -10,6 +10,7 @@ import type { Database } from "../../../platform/db";
 import { createSigning } from "../../../platform/http/signing";
 import { goodsFor } from "../../catalogue";
 import { listAudit } from "../../desk";
+import { TOKEN_FIELD } from "../../desk/names";
 import { readAttribution } from "../attribution";
 import { invoiceSettings } from "../invoice/settings";
 import { documentsOf } from "../invoice/store";
@@ -193,9 +194,43 @@ onBothEngines("orders at the desk", (open) => {
         body.slice(body.lastIndexOf("<kbd>E</kbd>")),
       )?.[1];
     };
-    expect(await keyE("paid")).toContain("expédier");
+    expect(await keyE("paid")).toContain("marquer expédiée");
     expect(await keyE("shipped")).toContain("marquer livrée");
-    expect(await keyE("cancelled")).not.toMatch(/expédier|marquer/);
+    expect(await keyE("cancelled")).not.toMatch(/marquer|prête/);
+  });
+
+  test("DESK-05 an order leads to those before and after it in the list that one came from, also once it has left that list", async () => {
+    const list = async (query: string) =>
+      [...(await team.ask(`/bureau/commandes/${query}`)).body.matchAll(/c-no"[^>]*><a href="([^"]+)"/g)].map(
+        ([, href = ""]) => href.replaceAll("&amp;", "&"),
+      );
+    const around = async (path: string) => {
+      const body = (await team.ask(path)).body.replaceAll("&amp;", "&");
+      const at = (key: string) => new RegExp(`href="([^"]+)"[^>]*data-key="${key}"`).exec(body)?.[1];
+      return [at("k"), at("j"), at("u")];
+    };
+    for (const query of ["?etat=a-preparer", "?etat=toutes&livraison=standard", "?q=a&etat=toutes"]) {
+      const [one = "", two = "", three = ""] = await list(query);
+      expect(await around(two), query).toEqual([
+        one,
+        three,
+        `/bureau/commandes/${new URL(two, "http://desk").search}`,
+      ]);
+      expect((await around(one))[0]).toBeUndefined();
+    }
+    // whoever came from no list goes through all of them
+    const [newest = "", second = ""] = await list("?etat=toutes");
+    const bare = (path: string) => path.split("?")[0];
+    expect((await around(bare(newest)!)).slice(0, 2)).toEqual([undefined, bare(second)]);
+
+    const [one, two = "", three] = await list("?etat=a-preparer");
+    const shipped = await team.ask(`${bare(two)}expedier/`, {
+      method: "POST",
+      headers: { origin: "http://localhost:3000", referer: `http://localhost:3000${two}` },
+      form: { [TOKEN_FIELD]: await team.token() },
+    });
+    expect(shipped.headers.location).toBe(two);
+    expect((await around(two)).slice(0, 2)).toEqual([one, three]);
   });
 
   test("DESK-05 what is exported is what is listed, and nothing in it is a formula", async () => {

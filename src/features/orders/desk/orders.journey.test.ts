@@ -114,6 +114,23 @@ test("DESK-17 a refund is asked in a dialog: R opens it, Escape closes it, the f
   expect(problems(/422/)).toEqual([]);
 });
 
+test("DESK-05 J and K go through the list that one came from", async () => {
+  await owner.setViewportSize({ width: 1280, height: 800 });
+  await owner.goto(`${site.origin}/bureau/commandes/?etat=toutes`);
+  const links = await owner
+    .locator(".c-no a")
+    .evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href));
+  await owner.goto(links[1]!);
+  await owner.keyboard.press("j");
+  await owner.waitForURL(links[2]!);
+  await owner.keyboard.press("k");
+  await owner.waitForURL(links[1]!);
+  await owner.getByRole("link", { name: /^Commande précédente de la liste/ }).click();
+  await owner.waitForURL(links[0]!);
+  await owner.keyboard.press("u");
+  await owner.waitForURL("**/bureau/commandes/?etat=toutes");
+});
+
 test("DESK-18 on a telephone the steps of an order stand apart, and its list is exported", async () => {
   await owner.setViewportSize({ width: 390, height: 844 });
   await owner.goto(`${site.origin}/bureau/commandes/`);

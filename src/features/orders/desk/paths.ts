@@ -3,6 +3,13 @@ import { deskPath } from "../../desk";
 
 export const orderPath = (number: number, verb = ""): string => deskPath(`commandes/${number}/${verb}`);
 
+/** One of a list: with what the list was asked for, so that the next one of it is found. */
+export const listedPath = (number: number, list: string): string => `${orderPath(number)}${list}`;
+
+/** Its screen as it was left, with the list that one came from. */
+export const backTo = (number: number, back: string): string =>
+  back.startsWith(`${orderPath(number)}?`) ? back : orderPath(number);
+
 /** One that was sent, with its words. */
 export const emailPath = (id: string): string => deskPath(`courriels/${id}/`);
 

@@ -7,7 +7,7 @@ import { formatNumber } from "../orders";
 import { cancelAndRefund, quoteRefund, refundOrder, resumeRefund } from "../refunds/actions";
 import { sayChanged } from "./conflict";
 import { about, checked, countsIn, numberIn, seen } from "./form-fields";
-import { CANCEL_REFUND, orderPath } from "./paths";
+import { backTo, CANCEL_REFUND } from "./paths";
 import { texts } from "./texts.fr";
 import type { DeskWorld } from "./world";
 
@@ -39,7 +39,7 @@ const refundVerb = (world: DeskWorld, one: DeskScreen): DeskVerb =>
     screen: one,
     grave: true,
     form: z.looseObject({ ...shared, montant: amount, livraison: checked, calculer: checked }),
-    run: async ({ params, form, account }) => {
+    run: async ({ params, form, account, back }) => {
       const number = numberIn(params);
       const wanted = {
         lines: countsIn(form),
@@ -52,7 +52,7 @@ const refundVerb = (world: DeskWorld, one: DeskScreen): DeskVerb =>
       };
       if (form.calculer) return calculated(await quoteRefund(world, number, wanted));
       const refunded = await refundOrder(world, number, wanted);
-      return refundOutcome(world, { number, account, words: texts.refunding }, refunded);
+      return refundOutcome(world, { number, account, back, words: texts.refunding }, refunded);
     },
   });
 
@@ -63,7 +63,7 @@ const cancelRefundVerb = (world: DeskWorld, one: DeskScreen): DeskVerb =>
     screen: one,
     grave: true,
     form: z.object(shared),
-    run: async ({ params, form, account }) => {
+    run: async ({ params, form, account, back }) => {
       const number = numberIn(params);
       const ended = await cancelAndRefund(world, number, {
         restock: form.stock,
@@ -71,7 +71,7 @@ const cancelRefundVerb = (world: DeskWorld, one: DeskScreen): DeskVerb =>
         byHand: form.autrement,
         seen: form.vu,
       });
-      return refundOutcome(world, { number, account, words: texts.cancelRefunding }, ended);
+      return refundOutcome(world, { number, account, back, words: texts.cancelRefunding }, ended);
     },
   });
 
@@ -81,10 +81,10 @@ const resumeVerb = (world: DeskWorld, one: DeskScreen): DeskVerb =>
     path: ":number/redemander/",
     screen: one,
     form: z.object({}),
-    run: async ({ params, account }) => {
+    run: async ({ params, account, back }) => {
       const number = numberIn(params);
       const resumed = await resumeRefund(world, number);
-      return refundOutcome(world, { number, account, words: texts.refunding }, resumed);
+      return refundOutcome(world, { number, account, back, words: texts.refunding }, resumed);
     },
   });
 
@@ -98,12 +98,13 @@ function calculated(quote: Awaited<ReturnType<typeof quoteRefund>>): DeskOutcome
 interface Asked {
   number: number;
   account: Account;
+  back: string;
   words: typeof texts.refunding;
 }
 
 async function refundOutcome(
   world: DeskWorld,
-  { number, account, words }: Asked,
+  { number, account, back, words }: Asked,
   outcome: Awaited<ReturnType<typeof refundOrder>>,
 ): Promise<DeskOutcome> {
   const name = formatNumber(number);
@@ -118,7 +119,7 @@ async function refundOutcome(
   const { order, refund } = outcome.value;
   const money = formatMoney(refund.cents, order.currency);
   return done({
-    to: orderPath(order.number),
+    to: backTo(order.number, back),
     says: words.done(name, money),
     audit: about(order.number, words.audit(name, money), { reference: refund.reference }),
   });

@@ -42,6 +42,7 @@ import { findOrder, notesOn } from "../store";
 import { texts as orderTexts } from "../texts.fr";
 import { mayUnpay } from "../unpay";
 import { OrderList, originWords } from "./list";
+import { isRefundOffered } from "./more";
 import { nextStepOf, OneOrder, type OneProps } from "./one";
 import { orderPath } from "./paths";
 import { ShippingMany } from "./shipping-many";
@@ -53,13 +54,14 @@ import {
   type ListAsk,
   type ListedOrder,
   listForDesk,
+  neighboursOf,
   ordersOfBuyer,
   placeOf,
 } from "./store";
 import { texts } from "./texts.fr";
 import { ordersToday } from "./today";
 import { orderVerbs } from "./verbs";
-import { CHOSEN, filterOf, type ListQuery, listQuery, PAGE, viewOf } from "./views";
+import { CHOSEN, filterOf, type ListQuery, listQuery, PAGE, type View, viewOf } from "./views";
 import { wordsIn } from "./words";
 import type { DeskWorld } from "./world";
 
@@ -190,7 +192,8 @@ const isUntold = ({ state, email }: Order): boolean => state === "awaiting" && e
 const oneScreen = (world: DeskWorld) =>
   deskScreen({
     path: ":number/",
-    show: async ({ params, account }) => {
+    query: listQuery,
+    show: async ({ params, account, query, url }) => {
       const { read } = world.database;
       const order = await named(world, params.number);
       if (!order) return undefined;
@@ -217,6 +220,11 @@ const oneScreen = (world: DeskWorld) =>
         isPaidOnline: await world.isTakenOnline(read, order.id),
         mayUnpay: mayUnpay(order, standing) && !(await world.isPaidOnline(read, order.id)),
         now: world.clock.now(),
+        neighbours: await neighboursOf(read, order, {
+          ...(await askOf(world, query, 1)),
+          view: listIn(query),
+        }),
+        list: url.search,
       };
       return {
         page: {
@@ -225,12 +233,17 @@ const oneScreen = (world: DeskWorld) =>
           keys: [
             ...nextKey(props),
             { keys: ["B"], says: texts.keys.slip },
+            ...(isRefundOffered(props) ? [{ keys: ["R"], says: texts.keys.refund }] : []),
+            { keys: ["J", "K"], says: texts.keys.neighbours },
             { keys: ["U"], says: texts.keys.list },
           ],
         },
       };
     },
   });
+
+/** Whoever came from no list goes through all of them. */
+const listIn = (query: ListQuery): View => (query.etat === undefined ? "all" : viewOf(query));
 
 /** E presses the button of the next step, whichever that is. */
 function nextKey({ mayWork, ...props }: Pick<OneProps, "order" | "standing" | "mayWork">) {

@@ -42,6 +42,25 @@ export interface ListAsk {
   filter?: OrderFilter;
 }
 
+/** Those on both sides of one in a list; the list need not hold that one any more. */
+export interface Neighbours {
+  previous: number | undefined;
+  next: number | undefined;
+}
+
+export async function neighboursOf(
+  db: Reader,
+  at: { placedAt: number; id: string },
+  ask: Pick<ListAsk, "view" | "words" | "filter">,
+): Promise<Neighbours> {
+  const beyond = async (isBackwards: boolean) => {
+    const { query } = await listed(db, { ...ask, after: at, limit: 1, isBackwards });
+    return (await query.select("number").executeTakeFirst())?.number;
+  };
+  const [previous, next] = await Promise.all([beyond(true), beyond(false)]);
+  return { previous, next };
+}
+
 const COLUMNS = [
   "id",
   "number",
@@ -88,17 +107,21 @@ const inFilter = (on: On, { since, delivery, payment }: OrderFilter) =>
 /** Words end after it, whatever the engine's alphabet. */
 const LAST = "zzzzzzzz";
 
-/** What is to be made ready the oldest first, all else the newest first. */
-export async function listForDesk(
+export async function listForDesk(db: Reader, ask: ListAsk): Promise<ListedOrder[]> {
+  const { query } = await listed(db, ask);
+  return withParts(db, await query.select(COLUMNS).execute());
+}
+
+/** What is to be made ready the oldest first, all else the newest first; backwards, the other way round. */
+async function listed(
   db: Reader,
-  { view, words, after, limit, filter = {} }: ListAsk,
-): Promise<ListedOrder[]> {
-  const isOldestFirst = view === "todo";
+  { view, words, after, limit, filter = {}, isBackwards = false }: ListAsk & { isBackwards?: boolean },
+) {
+  const isOldestFirst = (view === "todo") !== isBackwards;
   const direction = isOldestFirst ? "asc" : "desc";
   const beyond = isOldestFirst ? ">" : "<";
   let query = db
     .selectFrom("orders")
-    .select(COLUMNS)
     .where((on) => inView(on, view))
     .where((on) => inFilter(on, filter));
   const rare = words.length > 0 ? await rareWord(db, words) : undefined;
@@ -121,8 +144,8 @@ export async function listForDesk(
     query = query.where((on) =>
       on(on.refTuple("placed_at", "id"), beyond, on.tuple(after.placedAt, after.id)),
     );
-  const rows = await query.orderBy("placed_at", direction).orderBy("id", direction).limit(limit).execute();
-  return withParts(db, rows);
+  // in an object: a query is not to be awaited
+  return { query: query.orderBy("placed_at", direction).orderBy("id", direction).limit(limit) };
 }
 
 const having = (on: Pick<On, "selectFrom">, word: string) =>

@@ -376,7 +376,7 @@ export const texts = {
     choose: "choisir",
     open: "ouvrir",
     search: "chercher",
-    ship: { sent: "expédier", fetched: "prête à ramasser", unsent: "prête" },
+    ship: { sent: "marquer expédiée", fetched: "prête à ramasser", unsent: "marquer prête" },
     pay: "marquer payée",
     deliver: { sent: "marquer livrée", fetched: "marquer remise", unsent: "marquer terminée" },
     slip: "bordereau",

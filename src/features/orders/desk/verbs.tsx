@@ -24,7 +24,7 @@ import { mayUnpay, unpayOrder } from "../unpay";
 import { sayChanged } from "./conflict";
 import { about, checked, countsIn, numberIn, seen } from "./form-fields";
 import { type LeftOut, leftOutFor, leftOutWords } from "./left-out";
-import { orderPath, trackingPath, UNPAY, UNSHIP } from "./paths";
+import { backTo, orderPath, trackingPath, UNPAY, UNSHIP } from "./paths";
 import { refundVerbs } from "./refund-verbs";
 import { TOGETHER } from "./shipping-many";
 import { texts } from "./texts.fr";
@@ -96,23 +96,25 @@ function moveVerb(world: DeskWorld, { one }: Screens, path: string, to: OrderSta
     path: `:number/${path}`,
     screen: one,
     form: z.object({ vu: seen }),
-    run: async ({ params, form, account }): Promise<DeskOutcome> => {
+    run: async ({ params, form, account, back }): Promise<DeskOutcome> => {
       const number = numberIn(params);
       // what was noted by mistake is taken back with its letter
       const heldMs = to === "paid" ? HELD_MS : undefined;
       const moved = await moveOrder(world, number, to, { seen: form.vu, heldMs });
-      return moved.ok ? movedOutcome(world, moved.value) : whyNot({ world, number, account }, moved.refusal);
+      return moved.ok
+        ? movedOutcome(world, moved.value, back)
+        : whyNot({ world, number, account }, moved.refusal);
     },
   });
 }
 
-async function movedOutcome(world: DeskWorld, order: Order): Promise<DeskOutcome> {
+async function movedOutcome(world: DeskWorld, order: Order, back: string): Promise<DeskOutcome> {
   const number = formatNumber(order.number);
   const state = orderTexts.stateOf(order.state, order.delivery);
   const standing = await standingOf(world.database.read, order);
   const isUndoable = mayUnpay(order, standing) && !(await world.isPaidOnline(world.database.read, order.id));
   return done({
-    to: orderPath(order.number),
+    to: backTo(order.number, back),
     says: texts.done.moved(number, state),
     undo: isUndoable ? { action: orderPath(order.number, UNPAY), fields: { vu: standing.mark } } : undefined,
     audit: about(order.number, texts.audit.moved(number, state), { state: order.state }),
@@ -125,7 +127,7 @@ const unpayVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
     path: `:number/${UNPAY}`,
     screen: one,
     form: z.object({ vu: seen }),
-    run: async ({ params, form, account }): Promise<DeskOutcome> => {
+    run: async ({ params, form, account, back }): Promise<DeskOutcome> => {
       const number = numberIn(params);
       const undone = await unpayOrder(world, number, form.vu);
       if (!undone.ok)
@@ -138,7 +140,7 @@ const unpayVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
       const { order, email } = undone.value;
       const name = formatNumber(order.number);
       return done({
-        to: orderPath(order.number),
+        to: backTo(order.number, back),
         says: texts.done.unpaid(name, email),
         audit: about(order.number, texts.audit.unpaid(name), { email }),
       });
@@ -151,7 +153,7 @@ const shipVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
     path: ":number/expedier/",
     screen: one,
     form: z.looseObject({ transporteur: carrier, suivi: tracking, prevenir: checked, vu: seen }),
-    run: async ({ params, form, account }): Promise<DeskOutcome> => {
+    run: async ({ params, form, account, back }): Promise<DeskOutcome> => {
       const counts = countsIn(form);
       const number = numberIn(params);
       const shipped = await shipOrder(world, number, {
@@ -163,17 +165,21 @@ const shipVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
         seen: form.vu,
       });
       if (!shipped.ok) return whyNot({ world, number, account }, shipped.refusal);
-      return shippedOutcome(world, shipped.value, form.suivi);
+      return shippedOutcome(world, shipped.value, { tracking: form.suivi, back });
     },
   });
 
-async function shippedOutcome(world: DeskWorld, order: Order, tracking: string): Promise<DeskOutcome> {
+async function shippedOutcome(
+  world: DeskWorld,
+  order: Order,
+  { tracking, back }: { tracking: string; back: string },
+): Promise<DeskOutcome> {
   const name = formatNumber(order.number);
   const isWhole = order.state === "shipped";
   const state = orderTexts.stateOf(order.state, order.delivery);
   const says = isWhole ? texts.audit.shipped(name) : texts.audit.shippedPart(name);
   return done({
-    to: orderPath(order.number),
+    to: backTo(order.number, back),
     says: isWhole ? texts.done.moved(name, state) : texts.done.shippedPart(name),
     undo: { action: orderPath(order.number, UNSHIP), fields: { vu: await markOf(world, order) } },
     audit: about(order.number, says, { tracking }),
@@ -190,14 +196,14 @@ const unshipVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
     path: `:number/${UNSHIP}`,
     screen: one,
     form: z.object({ vu: seen }),
-    run: async ({ params, form, account }): Promise<DeskOutcome> => {
+    run: async ({ params, form, account, back }): Promise<DeskOutcome> => {
       const number = numberIn(params);
       const undone = await unshipOrder(world, number, form.vu);
       if (!undone.ok) return whyNot({ world, number, account }, undone.refusal);
       const { order, isTold } = undone.value;
       const name = formatNumber(order.number);
       return done({
-        to: orderPath(order.number),
+        to: backTo(order.number, back),
         says: isTold ? texts.done.unshippedTold(name) : texts.done.unshipped(name),
         audit: unshippedAudit(undone.value),
       });
@@ -215,7 +221,7 @@ const trackVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
       prevenir: checked,
       avant: z.string().max(60).optional(),
     }),
-    run: async ({ params, form, account }): Promise<DeskOutcome> => {
+    run: async ({ params, form, account, back }): Promise<DeskOutcome> => {
       const number = numberIn(params);
       const parcelId = params.parcel ?? "";
       const tracked = await correctTracking(world, number, {
@@ -234,7 +240,7 @@ const trackVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
       const name = formatNumber(order.number);
       const fields = { transporteur: before.carrier, suivi: before.tracking, avant: form.suivi };
       return done({
-        to: orderPath(order.number),
+        to: backTo(order.number, back),
         says: texts.done.tracked(name, isTold),
         undo: isTold ? undefined : { action: trackingPath(order.number, parcelId), fields },
         audit: about(order.number, texts.audit.tracked(name), {
@@ -253,13 +259,13 @@ const noteVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
     path: ":number/noter/",
     screen: one,
     form: z.object({ note: z.string().trim().min(1, texts.emptyNote).max(1000) }),
-    run: async ({ params, form, account }): Promise<DeskOutcome> => {
+    run: async ({ params, form, account, back }): Promise<DeskOutcome> => {
       const order = await findOrder(world.database.read, { number: numberIn(params) });
       if (!order) return refused({ message: texts.unknown });
       const note = { at: world.clock.now(), text: form.note, by: account.name };
       await world.database.write((trx) => insertNote(trx, order.id, note));
       return done({
-        to: orderPath(order.number),
+        to: backTo(order.number, back),
         says: texts.done.noted,
         audit: about(order.number, texts.audit.noted(formatNumber(order.number))),
       });
@@ -272,12 +278,12 @@ const resendVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
     path: ":number/renvoyer/",
     screen: one,
     form: z.object({}),
-    run: async ({ params }): Promise<DeskOutcome> => {
+    run: async ({ params, back }): Promise<DeskOutcome> => {
       const order = await resendEmail(world, numberIn(params));
       if (!order) return refused({ message: texts.unknown });
       if (!order.email) return refused({ message: texts.noEmail });
       return done({
-        to: orderPath(order.number),
+        to: backTo(order.number, back),
         says: texts.done.resent(order.email),
         audit: about(order.number, texts.audit.resent(formatNumber(order.number))),
       });
