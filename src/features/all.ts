@@ -77,7 +77,7 @@ export const features: readonly Feature[] = [
 export async function featuresOf(database: Database, settings: Settings): Promise<readonly Feature[]> {
   const { trades } = await settings.read(installationSettings);
   const isOn = async ({ name, trade }: Feature) =>
-    !trade || trades.includes(name) || (await trade.isUsed(database.read));
+    !trade || trades.some((one) => one === name) || (await trade.isUsed(database.read));
   const on = await Promise.all(features.map(isOn));
   return features.filter((_, place) => on[place]);
 }

@@ -72,29 +72,30 @@ export const attributionSettings = defineSettings(
       type: z
         .array(
           z.object({
-            host: titled(host, { title: "Hôte" }),
-            param: titled(word, { title: "Paramètre" }),
+            host: titled(host, { title: "Site" }),
+            param: titled(word, { title: "Mot de l’adresse" }),
             display: titled(word.optional(), { title: "Nom" }),
           }),
         )
         .max(50)
         .default([]),
       title: "Moteurs de recherche",
-      help: "D’autres moteurs que ceux qui sont connus : hôte, paramètre de la recherche, nom.",
+      help: "D’autres moteurs que ceux qui sont connus\u00a0: leur site, le mot qui précède les mots cherchés dans leur adresse («\u00a0q\u00a0» dans exemple.com/?q=encre), et le nom à montrer.",
+      isAdvanced: true,
     },
     referrals: {
       type: z
         .array(
           z.object({
-            host: titled(host, { title: "Hôte" }),
-            medium: titled(word.optional(), { title: "Support" }),
+            host: titled(host, { title: "Site" }),
+            medium: titled(word.optional(), { title: "Genre" }),
             display: titled(word.optional(), { title: "Nom" }),
           }),
         )
         .max(50)
         .default([]),
       title: "Sites nommés",
-      help: "Des sites dont les visites portent un nom ou un support à elles : hôte, support, nom.",
+      help: "Des sites que vous voulez voir sous un nom à eux parmi les origines\u00a0: le site («\u00a0exemple.com\u00a0»), son genre («\u00a0réseau social\u00a0»), et le nom à montrer.",
     },
     promoCode: {
       type: z.boolean().default(false),

@@ -35,12 +35,12 @@ export const catalogueSettings = defineSettings(
         .max(6)
         .default([]),
       title: "Promesses",
-      help: 'Ce que chaque fiche promet sous le bouton d’achat, avec le nom d’un pictogramme\u00a0: [{"icon":"truck","text":"Livré en deux jours"}].',
+      help: "Ce que chaque fiche promet sous le bouton d’achat, six lignes au plus\u00a0: «\u00a0Livré en deux jours\u00a0», «\u00a0Retours sans frais\u00a0».",
     },
     priceBands: {
       type: z.array(z.number().int().min(1).max(1_000_000)).max(3).default([]),
       title: "Tranches de prix",
-      help: "Les montants où commencent les tranches de prix des filtres, trois au plus\u00a0: [30, 75, 150]. Aucun\u00a0: la boutique les tire de ses prix.",
+      help: "Les montants où commencent les tranches de prix des filtres, trois au plus\u00a0: 30, 75 et 150, par exemple. Aucun\u00a0: la boutique les tire de ses prix.",
     },
     shopIntro: {
       type: z.string().trim().min(1).max(300).default("Tout ce que nous vendons, sur une seule page."),

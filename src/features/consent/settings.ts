@@ -121,7 +121,7 @@ export const consentSettings = defineSettings(
     placeholderText: {
       type: z.string().min(1).max(200).default(DEFAULT_TEXT),
       title: "Texte des contenus retenus",
-      help: "{category} y est remplacé par le nom de la catégorie.",
+      help: "Ce qui se lit à la place d’un contenu retenu. Gardez {category}\u00a0: le nom de la catégorie s’y met.",
     },
     pageLinks: {
       type: z
@@ -159,7 +159,7 @@ export const consentSettings = defineSettings(
     dismissOnScroll: {
       type: z.boolean().default(false),
       title: "Fermeture au défilement",
-      help: "Si le mode est «\u00a0Tout, sauf refus\u00a0» seulement\u00a0: la bannière se ferme passé 400 px de défilement.",
+      help: "Si le mode est «\u00a0Tout, sauf refus\u00a0» seulement\u00a0: la bannière se ferme dès qu’on a un peu fait défiler la page.",
     },
     softCookiewall: {
       type: z.boolean().default(false),
@@ -180,7 +180,7 @@ export const consentSettings = defineSettings(
     geoip: {
       type: z.boolean().default(false),
       title: "Région du visiteur",
-      help: "Le mode de consentement suit la région d’où vient le visiteur, d’après la table « pays.csv » du dossier de données.",
+      help: "Le mode de consentement suit la région d’où vient le visiteur, d’après la table des pays (pays.csv) que dépose dans le dossier de données la personne qui s’occupe du serveur.",
     },
     doNotTrack: {
       type: z.boolean().default(true),

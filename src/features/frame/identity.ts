@@ -70,7 +70,7 @@ export const frameSettings = defineSettings(
       type: z.string().max(300).default(""),
       screen: "logo/",
       title: "Logo",
-      help: "L’image de la photothèque qui se tient à la place du nom en tête et au bas des pages, sur les courriels, les factures et les bordereaux et au bureau; vide\u00a0: aucune.",
+      help: "L’image de la photothèque qui se tient à la place du nom en tête et au bas des pages, sur les courriels, les factures, les bordereaux et au bureau; vide\u00a0: aucune.",
     },
     address: {
       type: z.array(z.string().max(120)).max(4).default([]),

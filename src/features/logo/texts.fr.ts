@@ -2,7 +2,7 @@
 export const texts = {
   title: "Logo",
   paletteWords: "logo emblème image de marque",
-  note: "En tête et au bas des pages, sur les courriels, les factures et les bordereaux et au bureau, à la place du nom écrit.",
+  note: "En tête et au bas des pages, sur les courriels, les factures, les bordereaux et au bureau, à la place du nom écrit.",
   none: "Aucun logo\u00a0: le nom seul.",
   mark: "Le repère des imprimeurs, à côté du nom.",
   file: "Image du logo",

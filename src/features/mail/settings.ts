@@ -8,7 +8,7 @@ export const mailSettings = defineSettings(
     senderName: {
       type: z.string().trim().max(80).default(""),
       title: "Nom de l’expéditeur",
-      help: "Le nom sous lequel la boutique écrit. Vide : celui de la configuration, sinon celui de la boutique.",
+      help: "Le nom sous lequel la boutique écrit. Vide : celui du serveur d’envoi s’il en a un, sinon celui de la boutique.",
     },
     signature: {
       type: z.string().trim().max(500).default(""),

@@ -12,8 +12,10 @@ import { pictureUsesSlot } from "../pictures";
 import { tiesSlot, tradeSlot } from "../product-editing";
 import { columnSlot } from "../product-import";
 import { namedThingsSlot } from "../search";
+import { settingChoicesSlot } from "../settings/desk";
 import { printerColumns } from "./columns";
 import { printersDesk } from "./desk/section";
+import { shelfChoices } from "./desk/shelves";
 import { printerTies } from "./desk/ties";
 import { inkFacet, yieldFacet } from "./facets";
 import { printerFinder } from "./finder/element";
@@ -52,6 +54,7 @@ export const printers = defineFeature({
       fill(framePart, async () => finderInFrame),
       fill(proposalSlot, emptyCartProposal),
       fill(pictureUsesSlot, pictureUses),
+      fill(settingChoicesSlot, shelfChoices),
       fill(
         deskSectionSlot,
         printersDesk({ database: context.database, trades: () => context.slots.all(tradeSlot) }),

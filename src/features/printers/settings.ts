@@ -8,7 +8,7 @@ export const printersSettings = defineSettings(
     shelf: {
       type: z.string().max(80).default("imprimantes"),
       title: "Rayon des imprimantes",
-      help: "L’identifiant du rayon où se vendent des imprimantes\u00a0: aucune n’est sa propre fourniture.",
+      help: "Là où se vendent les imprimantes elles-mêmes. Elles ne sont pas proposées parmi les fournitures d’une imprimante.",
     },
   },
   { title: "Imprimantes", order: 160 },

@@ -17,7 +17,7 @@ export const marketSettings = defineSettings(
     timeZone: {
       type: z.string().max(60).refine(isTimeZone).default(""),
       title: "Fuseau horaire",
-      help: "Celui de l’horloge de l’atelier, comme «\u00a0America/Halifax\u00a0» ou «\u00a0Indian/Reunion\u00a0». Vide\u00a0: l’usuel du pays.",
+      help: "Où l’horloge de l’atelier est réglée\u00a0: les jours et les heures de la boutique en découlent.",
     },
     collectsTaxes: {
       type: z.boolean().default(true),

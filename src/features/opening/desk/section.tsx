@@ -36,6 +36,7 @@ import {
   shapeOfSetting,
   undoPacked,
   valuesOf,
+  withChoices,
   withOverrides,
 } from "../../settings/desk";
 import { closeShop, isOpen, openShop } from "../actions";
@@ -137,9 +138,15 @@ async function stepsOf(parts: Parts): Promise<Step[]> {
   return Promise.all(
     steps.map(async (step) => ({
       ...step,
-      drawn: await withOverrides(parts.slots, parts.database.read, await valuesOf(parts, step.asks)),
+      drawn: await drawnIn(parts, step.asks),
     })),
   );
+}
+
+async function drawnIn(parts: Parts, asks: Step["asks"]): Promise<Step["drawn"]> {
+  const { slots, database } = parts;
+  const values = await withOverrides(slots, database.read, await valuesOf(parts, asks));
+  return withChoices(slots, database.read, values);
 }
 
 function Head({ steps, isOpen: wasOpened, now }: { steps: readonly Step[]; isOpen: boolean; now: number }) {

@@ -10,6 +10,7 @@ export const texts = {
   title: "Imprimantes",
   note: "Les fabricants, leurs séries, leurs modèles, et les produits qui leur conviennent.",
   kind: "Imprimante",
+  noShelf: "Aucun\u00a0: la boutique n’en vend pas",
   search: "Chercher un modèle",
   searchHint: "Nom d’une imprimante",
   found: (words: string) => `Modèles trouvés pour ${named(words)}`,

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useId } from "react";
 import { plainLine } from "../../../elements/text/lines";
 import { CURRENCIES, type Market } from "../../../kernel/market";
 import { useMarket } from "../../../platform/render/market";
-import { ADDRESSES, Check, Field, Icon, RichTextField, Select, useTyped } from "../../desk";
+import { ADDRESSES, Check, type Choice, Field, Icon, RichTextField, Select, useTyped } from "../../desk";
 import { type Asked, declarationOf } from "../settings";
 import { fieldOf } from "./changes";
 import { PLACE, REMOVE, rowNumbers } from "./reading";
@@ -23,6 +23,8 @@ export interface Drawn {
   value: unknown;
   /** What stands in its place: it changes nothing until that is gone. */
   override?: SettingOverride | undefined;
+  /** A text that is one of these. */
+  choices?: readonly Choice[] | undefined;
 }
 
 /** Longer texts have more than one line. */
@@ -98,7 +100,7 @@ const isSheet = ({ asked }: Drawn): boolean =>
 
 type SettingProps = Drawn & { below?: (drawn: Drawn) => ReactNode };
 
-function SmallSetting({ asked, value, override, below }: SettingProps) {
+function SmallSetting({ asked, value, override, choices, below }: SettingProps) {
   const declaration = declarationOf(asked);
   const shape = shapeOfSetting(declaration);
   const { title, help } = declaration;
@@ -106,6 +108,8 @@ function SmallSetting({ asked, value, override, below }: SettingProps) {
     <div className={widthOf(shape)} id={anchorOf(asked)}>
       {shape.kind === "boolean" ? (
         <Switch name={fieldOf(asked)} label={title} help={help} checked={value === true} />
+      ) : choices ? (
+        <Select name={fieldOf(asked)} label={title} help={help} value={String(value)} choices={choices} />
       ) : (
         <Leaf shape={shape} name={fieldOf(asked)} label={title} help={help} value={value} />
       )}

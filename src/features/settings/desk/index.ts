@@ -1,5 +1,6 @@
 /** The front door of settings at the desk: fields of settings on the screens of other features. */
 export { changeSent, seenFields, undoPacked, valuesOf } from "./changes";
+export { settingChoicesSlot, withChoices } from "./choices";
 export {
   DeadAddressesContext,
   type Drawn,

@@ -39,6 +39,7 @@ import {
   valuesOf,
   type World,
 } from "./changes";
+import { withChoices } from "./choices";
 import { anchorOf, type Drawn, SettingSheets } from "./fields";
 import { withOverrides } from "./overrides";
 import { drawPanels } from "./panels";
@@ -167,9 +168,9 @@ const indexScreen = (world: DrawnWorld, groups: readonly AnySettings[]): DeskScr
 
 async function drawGroup(world: DrawnWorld, of: AnySettings, role: Role): Promise<ReactNode> {
   const [drawn, panels] = await Promise.all([
-    valuesOf(world, shownTo(role, changedHere(of, world.market))).then((values) =>
-      withOverrides(world.slots, world.database.read, values),
-    ),
+    valuesOf(world, shownTo(role, changedHere(of, world.market)))
+      .then((values) => withOverrides(world.slots, world.database.read, values))
+      .then((values) => withChoices(world.slots, world.database.read, values)),
     drawPanels(world.slots, ({ feature }) => feature === of.feature, mayDo(role, needsOf(of))),
   ]);
   return <GroupPanel of={of} drawn={drawn} role={role} panels={panels} />;

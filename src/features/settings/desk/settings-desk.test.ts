@@ -8,6 +8,7 @@ import { stoppedClock } from "../../../kernel/clock";
 import { features } from "../../all";
 import { listAudit } from "../../desk";
 import { noticeSettings } from "../../notices";
+import { printersSettings } from "../../printers/settings";
 import { readShape } from "./reading";
 import { type Shape, shapeOfSetting } from "./shape";
 
@@ -60,6 +61,52 @@ onBothEngines("settings at the desk", (open) => {
         expect(text).toContain(help);
       }
     }
+  });
+
+  test("DESK-13 no title and no help speaks the program's language", () => {
+    const said = declared.flatMap(({ feature, declarations, group }) => [
+      { where: feature, text: `${group?.title} ${group?.help ?? ""}` },
+      ...Object.entries(declarations).map(([name, { title, help, unit = "" }]) => ({
+        where: `${feature}.${name}`,
+        text: `${title} ${help} ${unit}`,
+      })),
+    ]);
+    const internal =
+      /[[{]"|\[\d|npm run|identifiant|(?<!\p{L})(?:optin|optout|printers|other|true|false|null|px|ms|JSON|slug|host|id)(?!\p{L})/u;
+    expect(said.filter(({ text }) => internal.test(text))).toEqual([]);
+  });
+
+  test("DESK-13 what the shop knows the names of is chosen, not typed", async () => {
+    const house = await openHouse(await open("demo"));
+    const merchant = await newMerchant(house, "owner");
+    const options = (body: string, name: string) =>
+      [
+        ...(new RegExp(`<select[^>]*name="${name}".*?</select>`, "s").exec(body)?.[0] ?? "").matchAll(
+          /<option value="([^"]*)"( selected="")?>([^<]*)/g,
+        ),
+      ].map(([, value, selected, label]) => [value, label, selected !== undefined]);
+    const shelves = options((await drawn(merchant, "printers")).page.body, "printers.shelf");
+    expect(shelves).toContainEqual(["imprimantes", "Imprimantes", true]);
+    expect(shelves).toHaveLength(
+      1 + (await house.database.read.selectFrom("categories").select("id").execute()).length,
+    );
+    expect(options((await drawn(merchant, "market")).page.body, "market.timeZone")).toContainEqual([
+      "Indian/Reunion",
+      "La Réunion",
+      false,
+    ]);
+    const { page, action, fields } = await drawn(merchant, "installation");
+    expect(page.body).toMatch(/type="checkbox"[^>]*name="installation\.trades"[^>]*value="printers"/);
+    const saved = await merchant.send(action, { ...fields, "installation.trades": "printers" });
+    expect(saved.statusCode).toBe(303);
+    expect((await drawn(merchant, "installation")).fields["installation.trades"]).toBe("printers");
+    // one that is no shelf any more is still seen
+    await house.settings.change(printersSettings, "shelf", "ancien-rayon");
+    expect(options((await drawn(merchant, "printers")).page.body, "printers.shelf")).toContainEqual([
+      "ancien-rayon",
+      "ancien-rayon",
+      true,
+    ]);
   });
 
   test("DESK-03 nobody opens or closes the shop, nor writes goals, by a form of settings", async () => {
