@@ -1,6 +1,7 @@
 /** Asking to be told, confirming it, being told once, and stopping. */
 import type { Clock } from "../../kernel/clock";
 import { HOUR } from "../../kernel/dates";
+import type { Market } from "../../kernel/market";
 import type { Database, Writer } from "../../platform/db";
 import type { Signing } from "../../platform/http/signing";
 import { fullName, type Good, goodsFor } from "../catalogue";
@@ -24,6 +25,7 @@ export interface AlertWorld {
   mail: Pick<Mail, "post" | "nudge">;
   clock: Clock;
   signing: Signing;
+  market: Market;
 }
 
 const nameOf = (good: Good) => ({ name: fullName(good), slug: good.slug });
@@ -119,5 +121,7 @@ export async function tellWhoWaits(world: AlertWorld, stopping?: AbortSignal): P
 async function tell(world: AlertWorld, trx: Writer, { alert, good }: KnownAlert): Promise<void> {
   // another process may have told it already
   if (!(await advance(trx, alert.id, ["confirmed", "told"], world.clock.now()))) return;
-  await world.mail.post(trx, backLetter(alert.email, nameOf(good), linksOf(world, alert)));
+  const shown = { ...good, currency: world.market.currency };
+  const product = { ...nameOf(good), shown };
+  await world.mail.post(trx, backLetter(alert.email, product, linksOf(world, alert)));
 }

@@ -10,6 +10,7 @@ import { stoppedClock } from "../../kernel/clock";
 import { DAY } from "../../kernel/dates";
 import { createSigning } from "../../platform/http/signing";
 import { changeStock } from "../catalogue";
+import type { Block } from "../mail";
 import { tellWhoWaits } from "./actions";
 
 const NOW = Date.UTC(2026, 10, 17, 15);
@@ -35,6 +36,7 @@ onBothEngines("M’aviser", (_open, engine) => {
         parent_id: 20,
         kind: "variation" as const,
         name: "Toner Kanto",
+        price_cents: 4599,
         stock,
         choices: JSON.stringify({ couleur }),
       })),
@@ -100,6 +102,12 @@ onBothEngines("M’aviser", (_open, engine) => {
     await confirmed(22);
     await tell();
     expect(await letters("De retour")).toHaveLength(0);
+    await house.database.write((trx) =>
+      trx
+        .insertInto("product_pictures")
+        .values({ product_id: 20, position: 0, file: "partage.webp", alt: "", caption: "" })
+        .execute(),
+    );
     await changeStock(house.database, 22, 3);
     await Promise.all([tell(), tell()]);
     await tell();
@@ -108,6 +116,16 @@ onBothEngines("M’aviser", (_open, engine) => {
     expect(letter?.subject).toContain("magenta");
     expect(letter?.body).toContain("/produit/produit-20/");
     expect(linkIn(letter, "arreter")).not.toBe("");
+    const blocks = JSON.parse(letter?.body ?? "[]") as Block[];
+    expect(blocks.find(({ kind }) => kind === "rows")).toMatchObject({
+      rows: [
+        {
+          label: expect.stringContaining("magenta"),
+          value: "45,99\u00a0$",
+          picture: expect.stringMatching(/^\/media\/.*-160\.webp/),
+        },
+      ],
+    });
   });
 
   test("ALERT-04 the answer is the same whoever waits for what, and little is written to one address", async () => {

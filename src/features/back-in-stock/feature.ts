@@ -19,8 +19,8 @@ export const backInStock = defineFeature({
     fill(holdingSlot, alertsHolding),
     ...wordedAlertEmails.map((email) => fill(wordedEmailSlot, email)),
   ],
-  open: ({ database, site, mail, clock, signing }) => {
-    const world = { database, mail, clock, signing };
+  open: ({ database, site, mail, clock, signing, market }) => {
+    const world = { database, mail, clock, signing, market };
     return {
       slots: [fill(additionSlot, alertAddition)],
       jobs: [

@@ -1,5 +1,9 @@
 /** The two letters: the one that asks to confirm, and the one that tells. The merchant may change their words. */
+import { sizedPath } from "../../design/picture/picture";
+import type { Currency } from "../../kernel/market";
+import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
+import type { Good } from "../catalogue";
 import type { Block, Email, WordedEmail } from "../mail";
 import { alertPaths } from "./names";
 import { texts } from "./texts.fr";
@@ -9,10 +13,13 @@ interface Links {
   stop: string;
 }
 
-interface Product {
-  name: string;
-  slug: string;
+interface Product extends Pick<Good, "name" | "slug"> {
+  /** What it looks like and costs, where that is known. */
+  shown?: Pick<Good, "priceCents" | "picture"> & { currency: Currency };
 }
+
+/** A size that every mail program holds. */
+const PICTURE_WIDTH = 160;
 
 /** Counted, so that nobody's mailbox is filled. */
 export const CONFIRMATION = "stock-alert.confirm";
@@ -27,14 +34,32 @@ export function confirmationLetter(address: string, { name }: Pick<Product, "nam
   });
 }
 
-export function backLetter(address: string, { name, slug }: Product, links: Links): Email {
+export function backLetter(address: string, product: Product, links: Links): Email {
   const { button, subject, heading, text, last } = texts.letter;
+  const { name, slug } = product;
   return alertLetter(address, {
     worded: wordedAs(BACK, { subject: subject(name), heading, text: text(name) }, name),
+    what: shownAs(product),
     button: { kind: "button", label: button, path: paths.product(slug) },
     rest: [{ kind: "paragraph", text: last }, stopBlock(links)],
   });
 }
+
+const shownAs = ({ name, shown }: Product): Block[] =>
+  shown
+    ? [
+        {
+          kind: "rows",
+          rows: [
+            {
+              label: name,
+              value: formatMoney(shown.priceCents, shown.currency),
+              picture: shown.picture ? sizedPath(shown.picture.source, PICTURE_WIDTH, "webp") : undefined,
+            },
+          ],
+        },
+      ]
+    : [];
 
 type Worded = NonNullable<Email["worded"]>;
 
@@ -44,10 +69,15 @@ const wordedAs = (letter: string, ours: Worded["ours"], name: string): Worded =>
   values: { [texts.values.product]: name },
 });
 
-const alertLetter = (
-  address: string,
-  { worded, button, rest }: { worded: Worded; button: Block; rest: readonly Block[] },
-): Email => ({
+interface LetterParts {
+  worded: Worded;
+  /** What it is about, pictured. */
+  what?: readonly Block[];
+  button: Block;
+  rest: readonly Block[];
+}
+
+const alertLetter = (address: string, { worded, what = [], button, rest }: LetterParts): Email => ({
   kind: "stock-alert",
   worded,
   to: { address },
@@ -55,6 +85,7 @@ const alertLetter = (
   blocks: [
     { kind: "heading", text: worded.ours.heading },
     { kind: "paragraph", text: worded.ours.text },
+    ...what,
     button,
     ...rest,
   ],

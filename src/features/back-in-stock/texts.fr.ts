@@ -40,7 +40,7 @@ export const texts = {
   letter: {
     title: "Article de retour en stock",
     subject: (name: string) => `De retour\u00a0: ${name}`,
-    heading: "Il est revenu",
+    heading: "De retour en stock",
     text: (name: string) =>
       `Vous vouliez savoir quand «\u00a0${name}\u00a0» revient\u00a0: il y en a de nouveau. Rien n’est réservé; la quantité est limitée.`,
     button: "Voir l’article",
