@@ -12,6 +12,13 @@ const kinds: [kind: string, path: string, seen: string[]][] = [
   ["home", "/", ["h1", ".hero-slide .btn", ".hero-slide .btn--quiet"]],
   ["listing", "/boutique/", ["h1", ".orderby"]],
   ["product", INK_PAGE, ["h1", ".offer .price", ".offer .stock", ".single_add_to_cart_button"]],
+  ...["toner-couleur-kanto-k31", "ruban-souple-kanto-pour-cables", "papier-blanc-90-g-format-au-choix"].map(
+    (slug): [string, string, string[]] => [
+      `product with choices, ${slug}`,
+      `/produit/${slug}/`,
+      ["h1", ".offer .price", ".variations .option:last-child", ".single_add_to_cart_button"],
+    ],
+  ),
   ["cart", "/panier/", ["h1", ".cart_item .product-subtotal"]],
   ["checkout", "/commande/", ["h1", "#billing_email"]],
   ["article", "/guides/flacon-ou-cartouche/", ["h1"]],

@@ -51,10 +51,7 @@ export const texts = {
   /** At a value of a choice: what it costs and whether there is any. */
   valueTerms: (price: string, stock: string) => `${price}, ${stock}`,
   fromPrice: (price: string) => `dès ${price}`,
-  valueStock: { in: "en stock", low: "derniers exemplaires", out: "épuisé" } satisfies Record<
-    StockState,
-    string
-  >,
+  valueStock: { in: "en stock", low: "bientôt épuisé", out: "épuisé" } satisfies Record<StockState, string>,
   notOffered: "pas offert",
   otherChoices: "pas avec votre autre choix",
   soldOutChoices: (names: readonly string[]) => `Épuisé pour l’instant\u00a0: ${names.join("; ")}.`,

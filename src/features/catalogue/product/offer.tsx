@@ -48,7 +48,7 @@ export function Offer(props: OfferProps) {
   return (
     // on a telephone it has no box of its own that could be seen: its script comes at once
     <div
-      className="stay stack stack--l offer"
+      className={variable ? "stay stack stack--l offer offer--choices" : "stay stack stack--l offer"}
       data-controller={variable ? "choices" : undefined}
       data-wake={variable ? "load" : undefined}
     >
