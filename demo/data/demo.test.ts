@@ -112,6 +112,13 @@ describe("a product", () => {
     expect(new Set(seen).size).toBe(120);
   });
 
+  test("is shown by pictures of at most 40 KB", () => {
+    const files = new Set(shop.products.flatMap(({ pictures }) => pictures.map(({ file }) => file)));
+    const heavy = [...files].filter((file) => readFileSync(`demo/media/${file}`).length > 40 * 1024);
+    expect(files.size).toBeGreaterThan(120);
+    expect(heavy).toEqual([]);
+  });
+
   test("has a code in capitals, and is guaranteed only where something can fail", () => {
     const guaranteed = shop.products.filter((one) => one.attributes.some(({ name }) => name === "Garantie"));
     expect(shop.products.filter(({ sku }) => sku !== sku.toUpperCase())).toEqual([]);

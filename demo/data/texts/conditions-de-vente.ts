@@ -46,7 +46,7 @@ export const conditionsDeVente: TextPage = french<TextPage>({
     {
       heading: "6. L'annulation et le retour",
       paragraphs: [
-        "Vous pouvez annuler sans frais tant que la commande n'est pas expédiée. Après réception, vous avez trente jours pour retourner un produit, même ouvert. Le remboursement est fait par le moyen utilisé pour payer, dans les cinq jours ouvrables suivant la réception du retour.",
+        "Vous pouvez annuler sans frais tant que la commande n'est pas expédiée. Après réception, vous avez trente jours pour retourner un produit, même ouvert. L'un et l'autre se demandent depuis le suivi de la commande, dont le lien est dans nos courriels, ou en nous écrivant. Le remboursement est fait par le moyen utilisé pour payer, dans les cinq jours ouvrables suivant la réception du retour.",
         "Ces droits s'ajoutent à ceux que la Loi sur la protection du consommateur accorde pour un contrat conclu à distance, notamment lorsque les renseignements exigés par la loi n'ont pas été fournis.",
       ],
     },

@@ -106,7 +106,7 @@ export const faq: QuestionGroup[] = french([
       {
         question: "Je me suis trompé de cartouche. Que faire?",
         answer:
-          "Vous avez trente jours. [Écrivez-nous](/contact/), nous envoyons une étiquette de retour et, si vous le voulez, la bonne cartouche part sans attendre le retour. Une boîte ouverte ne pose pas de problème.",
+          "Vous avez trente jours. Demandez le retour depuis le [suivi de votre commande](/suivi-de-commande/) ou [écrivez-nous](/contact/) : nous envoyons une étiquette de retour et, si vous le voulez, la bonne cartouche part sans attendre le retour. Une boîte ouverte ne pose pas de problème.",
       },
       {
         question: "Que couvre la garantie de deux ans?",

@@ -57,8 +57,8 @@ export const afterDelivery: { heading: string; intro: string; cases: TextSection
         "Nous fournissons l'étiquette de retour lorsque l'erreur vient de nous, lorsque le produit est défectueux ou lorsque vous vous êtes trompé de modèle. Dans les autres cas, le port du retour est à votre charge.",
       ],
       steps: [
-        "Remplissez le [formulaire de retour](#retourner-un-article) plus bas, avec le numéro de commande.",
-        "Nous envoyons l'étiquette et, s'il y a échange, le bon produit le jour même.",
+        "Demandez le retour depuis le [suivi de votre commande](/suivi-de-commande/), ou par le [formulaire](#retourner-un-article) plus bas.",
+        "Nous vous écrivons dans les deux jours ouvrables, envoyons l'étiquette et, s'il y a échange, le bon produit sans attendre le retour.",
         "Glissez le produit dans n'importe quel carton et remettez-le au facteur.",
       ],
     },
@@ -82,6 +82,6 @@ export const afterDelivery: { heading: string; intro: string; cases: TextSection
 export const returnForm: TextSection = french({
   heading: "Retourner un article",
   paragraphs: [
-    "Une minute suffit. Nous vous écrivons le jour même, étiquette jointe. L'échange part sans attendre le retour.",
+    "Une minute suffit. Nous vous écrivons dans les deux jours ouvrables, étiquette jointe. L'échange part sans attendre le retour.",
   ],
 });

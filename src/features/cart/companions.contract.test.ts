@@ -25,13 +25,19 @@ describe("beside a cart", () => {
       fits.set(product_id, (fits.get(product_id) ?? new Set()).add(printer_id));
   });
 
-  const besides = async (productId: number) => {
+  const besides = async (...ids: number[]) => {
     const { database } = house;
-    const good = (await goodsFor(database.read, [productId])).get(productId)!;
-    const line = { key: "", productId, quantity: 1, good, totalCents: good.priceCents, problem: undefined };
-    const cart = { ...EMPTY_CART, lines: [line] };
+    const goods = await goodsFor(database.read, ids);
+    const lines = ids.map((productId) => {
+      const good = goods.get(productId)!;
+      return { key: "", productId, quantity: 1, good, totalCents: good.priceCents, problem: undefined };
+    });
+    const cart = { ...EMPTY_CART, lines };
     return companionsOf({ database, kinship: printersKinship(house) }, cart, 4);
   };
+
+  const fitsWhere = (id: number, other: number) =>
+    [...(fits.get(other) ?? [])].every((printer) => fits.get(id)?.has(printer));
 
   test("SELL-07 of every product that fits some printers, what is proposed fits all of them or needs none", async () => {
     const listed = await house.database.read
@@ -50,6 +56,32 @@ describe("beside a cart", () => {
         if (card.id === id || misses) wrong.push(`${slug}: ${card.slug}`);
       }
     expect(wrong).toEqual([]);
+  });
+
+  test("SELL-07 beside goods for two printers, what is proposed fits wherever one of them does, or needs none", async () => {
+    const listed = await house.database.read
+      .selectFrom("products")
+      .select(["id", "slug"])
+      .where("listed", "=", 1)
+      .where("slug", "not like", "imprimante-%")
+      .where("id", "in", [...fits.keys()])
+      .orderBy("id")
+      .execute();
+    // each beside one from the other half of the shelves
+    const half = Math.floor(listed.length / 2);
+    const wrong: string[] = [];
+    let proposed = 0;
+    for (const [at, one] of listed.entries()) {
+      const other = listed[(at + half) % listed.length]!;
+      for (const card of await besides(one.id, other.id)) {
+        if (!fits.has(card.id)) continue;
+        proposed += 1;
+        if (![one, other].some(({ id }) => fitsWhere(card.id, id)))
+          wrong.push(`${one.slug}, ${other.slug}: ${card.slug}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(proposed).toBeGreaterThan(listed.length);
   });
 
   test("SELL-07 beside a supply no machine is proposed, which is a purchase of its own", async () => {

@@ -150,6 +150,21 @@ test("FIND-04 a model under way proposes only what fits one of those that begin 
   expect(wrong).toEqual([]);
 });
 
+test("FIND-02 for every printer, its page and the shop narrowed to it show what fits it, and nothing else", async () => {
+  const wrong: string[] = [];
+  const empty: string[] = [];
+  for (const printer of printers)
+    for (const url of [`/imprimante/${printer.slug}/`, `/boutique/?pour=${printer.slug}`]) {
+      const { statusCode, body } = await house.server.inject(url);
+      expect(statusCode, url).toBe(200);
+      const shown = slugsIn(body.slice(body.indexOf("<main"), body.indexOf("</main>")));
+      if (shown.length === 0) empty.push(url);
+      const misfits = misfitsOf(printer, shown);
+      if (misfits.length > 0) wrong.push(`${url}: ${misfits.slice(0, 3).join(", ")}`);
+    }
+  expect({ wrong, empty }).toEqual({ wrong: [], empty: [] });
+});
+
 test("SELL-05 for every product that fits printers, its page proposes nothing that one of them does not take", async () => {
   const machines = "imprimante-";
   const wrong: string[] = [];
