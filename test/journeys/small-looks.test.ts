@@ -1,7 +1,7 @@
 /** What an eye catches between a telephone and a desk: a word cut in two, a mark beside the wrong line, a piece of what comes next. */
 import { expect, test } from "vitest";
 import { newPage } from "../support/browser";
-import { calmVisitor } from "../support/shopping";
+import { addByWire, calmVisitor } from "../support/shopping";
 import { sharedSite } from "../support/site";
 
 test.each([768, 1024, 1280])("at %i px a mail address in a column stands on one line", async (width) => {
@@ -72,3 +72,44 @@ test.each([360, 390])(
     expect(room).toBeGreaterThan(0);
   },
 );
+
+test("CART-11 at 1024 px no word of an article's name is cut in the cart", async () => {
+  const site = await sharedSite();
+  const visitor = await calmVisitor(site, { width: 1024 });
+  await addByWire(visitor, site, 101);
+  await visitor.page.goto(`${site}/panier/`);
+  const name = visitor.page.locator(".lines .item a").filter({ hasText: /\S/ }).first();
+  const widths = await name.evaluate((link) => {
+    const words = document.createElement("span");
+    words.textContent =
+      (link.textContent ?? "").split(/\s+/).toSorted((a, b) => b.length - a.length)[0] ?? "";
+    link.append(words);
+    words.style.whiteSpace = "nowrap";
+    const longest = words.getBoundingClientRect().width;
+    words.remove();
+    return { longest, room: link.parentElement!.getBoundingClientRect().width };
+  });
+  expect(widths.longest).toBeGreaterThan(0);
+  expect(widths.room).toBeGreaterThan(widths.longest);
+});
+
+test.each([1024, 1280])("at %i px every link of the footer stands on one line", async (width) => {
+  const { page } = await calmVisitor(await sharedSite(), { width });
+  await page.goto(`${await sharedSite()}/contact/`);
+  const wrapped = await page
+    .locator(".foot__cols li a")
+    .evaluateAll((links) =>
+      links.filter((link) => link.getClientRects().length > 1).map((link) => link.textContent),
+    );
+  expect(wrapped).toEqual([]);
+});
+
+test("what is ticked in a form can be hit: 24 px at least", async () => {
+  const { page } = await calmVisitor(await sharedSite(), { width: 390 });
+  await page.goto(`${await sharedSite()}/entreprises/`);
+  const heights = await page
+    .locator("main .check")
+    .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(3);
+  expect(heights.filter((height) => height < 24)).toEqual([]);
+});
