@@ -67,6 +67,7 @@ import { askedRefunds } from "./0088-asked-refunds";
 import { erasedNumbers } from "./0093-erased-numbers";
 import { struckPrices } from "./0100-struck-prices";
 import { importedAddresses } from "./0102-imported-addresses";
+import { pageAuthors } from "./0101-page-authors";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -136,4 +137,5 @@ export const migrations: Migrations = {
   "0093-erased-numbers": erasedNumbers,
   "0100-struck-prices": struckPrices,
   "0102-imported-addresses": importedAddresses,
+  "0101-page-authors": pageAuthors,
 };

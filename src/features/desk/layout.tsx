@@ -74,6 +74,10 @@ export function Layout({ shopName, account, nav, toast, keys = [], whole, childr
     return (
       <>
         {children}
+        {/* pressed by its keys: such a screen has no place for it */}
+        <a hidden href={deskPath("aller/")} data-palette="">
+          {texts.goToLabel}
+        </a>
         <Said toast={toast} />
         <GoTo />
         <AllKeys nav={nav} keys={keys} />

@@ -10,6 +10,8 @@ import { registry } from "./registry";
 import { setSettings } from "./tree";
 import { pageRowAt } from "./versions-store";
 
+const AURELIE = { id: "a", name: "Aurélie" };
+
 const PATH = "/recyclage/";
 
 onBothEngines("pages at the command line", (open) => {
@@ -28,7 +30,7 @@ onBothEngines("pages at the command line", (open) => {
     return {
       command: (line: string) => runCommand({ database, clock }, line),
       write: (text: string) =>
-        changeDraft(parts, id, { by: "Aurélie", says: "changer le texte" }, (content) => {
+        changeDraft(parts, id, { by: AURELIE, says: "changer le texte" }, (content) => {
           const document = setSettings(content.document, "n1", { text });
           return document && done({ ...content, document });
         }),

@@ -34,6 +34,8 @@ const list = defineCommand({
         ]),
 });
 
+const PROGRAM = { id: "", name: says.by };
+
 const publish = defineCommand({
   name: "pages publier",
   aliases: ["pages publish"],
@@ -41,7 +43,7 @@ const publish = defineCommand({
   help: help.publish,
   needs: [needs.address],
   run: (context, { words: [path = ""] }) =>
-    onPage(context, path, async ({ id }) => told(await publishDraft(partsOf(context), id, says.by))),
+    onPage(context, path, async ({ id }) => told(await publishDraft(partsOf(context), id, PROGRAM))),
   print: ({ path }) => says.published(path),
 });
 
@@ -70,7 +72,7 @@ const restore = defineCommand({
   accepts: ([, number = ""]) => /^[1-9]\d{0,8}$/.test(number),
   run: (context, { words: [path = "", number = ""] }) =>
     onPage(context, path, async ({ id }) => {
-      const restored = told(await restoreVersion(partsOf(context), id, Number(number), says.by));
+      const restored = told(await restoreVersion(partsOf(context), id, Number(number), PROGRAM));
       return restored.ok ? done({ path, number }) : restored;
     }),
   print: ({ path, number }) => says.restored(path, number),

@@ -23,6 +23,8 @@ import { registry } from "./registry";
 import { setSettings } from "./tree";
 import { movedPage, pageRowAt, removedPages, versionsOf } from "./versions-store";
 
+const AURELIE = { id: "a", name: "Aurélie" };
+const FATOU = { id: "f", name: "Fatou" };
 const text = (words: string) => ({ element: "text", settings: { text: words } });
 const partsOf = (database: Database, clock = stoppedClock(1_000)): EditingParts => ({
   database,
@@ -37,7 +39,7 @@ onBothEngines("drafts of pages", (open) => {
     await savePage(parts.database, registry, page, parts.clock);
     return (await pageRowAt(parts.database.read, path))?.id ?? "";
   };
-  const write = (parts: EditingParts, id: string, words: string, by = "Aurélie") =>
+  const write = (parts: EditingParts, id: string, words: string, by = AURELIE) =>
     changeDraft(parts, id, { by, says: "changer le texte", subject: "n1" }, (content) => {
       const document = setSettings(content.document, "n1", { text: words });
       return document && done({ ...content, document });
@@ -50,16 +52,16 @@ onBothEngines("drafts of pages", (open) => {
     const id = await published(parts);
     await write(parts, id, "Après");
     expect(await shown(parts)).toBe("Avant");
-    expect(await publishDraft(parts, id, "Aurélie")).toMatchObject({ ok: true });
+    expect(await publishDraft(parts, id, AURELIE)).toMatchObject({ ok: true });
     expect(await shown(parts)).toBe("Après");
     const versions = await versionsOf(parts.database.read, id);
     expect(versions.map(({ number, by_name }) => [number, by_name])).toEqual([
       [2, "Aurélie"],
       [1, ""],
     ]);
-    expect(await publishDraft(parts, id, "Aurélie")).toMatchObject({ ok: false });
-    await restoreVersion(parts, id, 1, "Fatou");
-    await publishDraft(parts, id, "Fatou");
+    expect(await publishDraft(parts, id, AURELIE)).toMatchObject({ ok: false });
+    await restoreVersion(parts, id, 1, FATOU);
+    await publishDraft(parts, id, FATOU);
     expect(await shown(parts)).toBe("Avant");
   });
 
@@ -70,7 +72,7 @@ onBothEngines("drafts of pages", (open) => {
     parts.database.onInvalidated((tags) => heard.push(tags));
     await write(parts, id, "Après");
     expect(heard).toEqual([]);
-    await publishDraft(parts, id, "Aurélie");
+    await publishDraft(parts, id, AURELIE);
     expect(heard).toEqual([["page:/recyclage/"]]);
   });
 
@@ -84,13 +86,13 @@ onBothEngines("drafts of pages", (open) => {
     await write(parts, id, "Abc");
     const now = async () =>
       (await openEdited(parts.database.read, id))?.content.document.body[0]?.settings?.text;
-    await stepDraft(parts, id, "Aurélie", -1);
+    await stepDraft(parts, id, AURELIE, -1);
     expect(await now()).toBe("Ab");
-    await stepDraft(parts, id, "Aurélie", -1);
+    await stepDraft(parts, id, AURELIE, -1);
     expect(await now()).toBe("Avant");
-    expect(await stepDraft(parts, id, "Aurélie", -1)).toMatchObject({ ok: false });
-    await stepDraft(parts, id, "Aurélie", 1);
-    await stepDraft(parts, id, "Aurélie", 1);
+    expect(await stepDraft(parts, id, AURELIE, -1)).toMatchObject({ ok: false });
+    await stepDraft(parts, id, AURELIE, 1);
+    await stepDraft(parts, id, AURELIE, 1);
     expect(await now()).toBe("Abc");
   });
 
@@ -115,16 +117,16 @@ onBothEngines("drafts of pages", (open) => {
     const id = await published(parts);
     await published(parts, "/autre/");
     const move = (path: string) =>
-      changeDraft(parts, id, { by: "Aurélie", says: "changer l’adresse" }, (content) =>
+      changeDraft(parts, id, { by: AURELIE, says: "changer l’adresse" }, (content) =>
         done({ ...content, path }),
       );
     for (const path of ["/autre/", "/panier/", "//mal/", "/a/b/", "/Majuscule/"])
       expect(await move(path), path).toMatchObject({ ok: false, refusal: { field: "path" } });
     await move("/reprise/");
-    await publishDraft(parts, id, "Aurélie");
+    await publishDraft(parts, id, AURELIE);
     expect(await movedPage(parts.database.read, "/recyclage/")).toBe("/reprise/");
     await move("/retour/");
-    await publishDraft(parts, id, "Aurélie");
+    await publishDraft(parts, id, AURELIE);
     expect(await movedPage(parts.database.read, "/recyclage/")).toBe("/retour/");
   });
 
@@ -132,11 +134,11 @@ onBothEngines("drafts of pages", (open) => {
     const parts = partsOf(await open());
     const id = await published(parts);
     await write(parts, id, "En cours");
-    const removed = await removePage(parts, id, "Aurélie", "/contact/");
+    const removed = await removePage(parts, id, AURELIE, "/contact/");
     expect(removed).toMatchObject({ ok: true, value: { version: 1 } });
     expect(await movedPage(parts.database.read, "/recyclage/")).toBe("/contact/");
     expect(await shown(parts)).toBeUndefined();
-    await bringPageBack(parts, id, "Aurélie", 1);
+    await bringPageBack(parts, id, AURELIE, 1);
     expect(await shown(parts)).toBe("Avant");
     expect((await openEdited(parts.database.read, id))?.content.document.body[0]?.settings?.text).toBe(
       "En cours",
@@ -147,16 +149,16 @@ onBothEngines("drafts of pages", (open) => {
   test("EDIT-11 while a page is removed every address that it had leads where it was told to, and to it again after", async () => {
     const parts = partsOf(await open());
     const id = await published(parts);
-    await changeDraft(parts, id, { by: "Aurélie", says: "changer l’adresse" }, (content) =>
+    await changeDraft(parts, id, { by: AURELIE, says: "changer l’adresse" }, (content) =>
       done({ ...content, path: "/reprise/" }),
     );
-    await publishDraft(parts, id, "Aurélie");
-    await removePage(parts, id, "Aurélie", "/contact/");
+    await publishDraft(parts, id, AURELIE);
+    await removePage(parts, id, AURELIE, "/contact/");
     expect(await removedPages(parts.database.read, { after: undefined, limit: 9 })).toMatchObject([
       { page_id: id, path: "/reprise/", version: 2 },
     ]);
     expect(await movedPage(parts.database.read, "/recyclage/")).toBe("/contact/");
-    await bringPageBack(parts, id, "Aurélie", 2);
+    await bringPageBack(parts, id, AURELIE, 2);
     expect(await removedPages(parts.database.read, { after: undefined, limit: 9 })).toEqual([]);
     expect(await movedPage(parts.database.read, "/recyclage/")).toBe("/reprise/");
   });
@@ -166,7 +168,7 @@ onBothEngines("drafts of pages", (open) => {
     const made = await createPage(
       parts,
       { path: "/titre/", title: "Nul\u202ex \u2066a\u2069", description: "\u202bb", document: { body: [] } },
-      "Aurélie",
+      AURELIE,
     );
     const { content } = (await openEdited(parts.database.read, made.ok ? made.value : "")) ?? {};
     expect([content?.title, content?.description]).toEqual(["Nulx a", "b"]);
@@ -175,17 +177,17 @@ onBothEngines("drafts of pages", (open) => {
   test("what its element refuses is not kept, and a new page is seen by nobody before it is published", async () => {
     const parts = partsOf(await open());
     const document = { body: [{ element: "button", settings: { href: "javascript:alert(1)" } }] };
-    expect(await createPage(parts, { path: "/a/", title: "A", document }, "Aurélie")).toMatchObject({
+    expect(await createPage(parts, { path: "/a/", title: "A", document }, AURELIE)).toMatchObject({
       ok: false,
       refusal: { faults: [{ path: "body[0].settings.href" }] },
     });
     const made = await createPage(
       parts,
       { path: "/a/", title: "A", document: { body: [text("Bonjour")] } },
-      "Aurélie",
+      AURELIE,
     );
     expect(await shown(parts, "/a/")).toBeUndefined();
-    await publishDraft(parts, made.ok ? made.value : "", "Aurélie");
+    await publishDraft(parts, made.ok ? made.value : "", AURELIE);
     expect(await shown(parts, "/a/")).toBe("Bonjour");
   });
 });

@@ -13,6 +13,7 @@ import type { PageRow } from "./store";
 import { editingTexts as texts } from "./texts.fr";
 import { withKeys } from "./tree";
 import {
+  type Author,
   contentOf,
   type DraftRow,
   draftByKey,
@@ -84,7 +85,7 @@ const edited = (row: PageRow, draft: DraftRow | undefined): Edited => {
 
 /** What is done to a draft. */
 export interface Step {
-  by: string;
+  by: Author;
   /** « changer le titre ». */
   says: string;
   /** What it is done to; nothing: a step of its own. */
@@ -140,7 +141,7 @@ async function nextDraft(
   at: number,
 ): Promise<DraftRow> {
   const text = JSON.stringify(content);
-  const step = { page_id: row.id, says, subject, by_name: by, at, content: text };
+  const step = { page_id: row.id, says, subject, by_name: by.name, by_id: by.id, at, content: text };
   if (!draft)
     await storeStep(
       trx,
@@ -149,7 +150,7 @@ async function nextDraft(
     );
   const last = draft && draft.step > 0 ? await stepRow(trx, row.id, draft.step) : undefined;
   const goesOn =
-    last && subject !== "" && last.subject === subject && last.by_name === by && at - last.at < ONE_STEP_MS;
+    last && subject !== "" && last.subject === subject && last.by_id === by.id && at - last.at < ONE_STEP_MS;
   const number = goesOn ? last.number : (draft?.step ?? 0) + 1;
   await storeStep(trx, { ...step, number }, MOST_STEPS);
   const next: DraftRow = {
@@ -158,7 +159,8 @@ async function nextDraft(
     base: draft?.base ?? row.version,
     version: (draft?.version ?? 0) + 1,
     step: number,
-    saved_by: by,
+    saved_by: by.name,
+    saved_by_id: by.id,
     saved_at: at,
     publish_at: draft?.publish_at ?? null,
     preview_key: draft?.preview_key ?? null,
@@ -218,7 +220,7 @@ function newFault(
 export async function stepDraft(
   { database, clock }: EditingParts,
   id: string,
-  by: string,
+  by: Author,
   direction: -1 | 1,
 ): Promise<Result<{ edited: Edited; says: string }, EditRefusal>> {
   return database.write(async (trx) => {
@@ -235,7 +237,8 @@ export async function stepDraft(
       content: JSON.stringify(kept),
       step: target.number,
       version: draft.version + 1,
-      saved_by: by,
+      saved_by: by.name,
+      saved_by_id: by.id,
       saved_at: clock.now(),
     };
     await storeDraft(trx, next);
@@ -267,7 +270,7 @@ export interface NewDraft {
 export async function createPage(
   parts: EditingParts,
   { path, title, description = "", document }: NewDraft,
-  by: string,
+  by: Author,
   says: string = texts.steps.created,
 ): Promise<Result<string, EditRefusal>> {
   const { database, clock } = parts;
@@ -285,7 +288,15 @@ export async function createPage(
     if (wrong) return refused(wrong);
     const { faults } = checkDocument(content.document, parts.elements());
     if (faults[0]) return refused({ message: faults[0].message, faults });
-    const row = { id, ...rowOf(content), published: 0, updated_at: clock.now(), updated_by: by, version: 0 };
+    const row = {
+      id,
+      ...rowOf(content),
+      published: 0,
+      updated_at: clock.now(),
+      updated_by: by.name,
+      updated_by_id: by.id,
+      version: 0,
+    };
     await trx.insertInto("pages").values(row).execute();
     await nextDraft(trx, edited(row, undefined), content, { by, says }, clock.now());
     invalidate(PAGES_TAG);
@@ -296,7 +307,7 @@ export async function createPage(
 export async function duplicatePage(
   parts: EditingParts,
   id: string,
-  by: string,
+  by: Author,
 ): Promise<Result<string, EditRefusal>> {
   const found = await openEdited(parts.database.read, id);
   if (!found) return no(texts.gone);
@@ -318,7 +329,7 @@ async function freePath(db: Reader, parts: EditingParts, path: string, ending: s
 export async function removePage(
   { database, elements, clock }: EditingParts,
   id: string,
-  by: string,
+  by: Author,
   to: string,
 ): Promise<Result<{ content: PageContent; version: number }, EditRefusal>> {
   if (to !== "" && !/^\/(?![/\\])[^\s\\#\p{Cc}]*$/u.test(to)) return no(texts.badTarget, "path");
@@ -332,13 +343,14 @@ export async function removePage(
         page_id: id,
         number: row.version + 1,
         content: draft.content,
-        by_name: by,
+        by_name: by.name,
+        by_id: by.id,
         at: draft.saved_at,
       });
     await dropDraft(trx, id);
     await trx.deleteFrom("pages").where("id", "=", id).execute();
     const removed = { page_id: id, path: row.path, title: content.title, version: row.version };
-    await storeRemoved(trx, { ...removed, by_name: by, at: clock.now() });
+    await storeRemoved(trx, { ...removed, by_name: by.name, by_id: by.id, at: clock.now() });
     await leadElsewhere(trx, id, to);
     if (row.published === 1 && to !== "" && to !== row.path)
       await storeMove(trx, { path: row.path, page_id: null, to_path: to });
@@ -360,7 +372,7 @@ export const forgetRemoved = ({ database, clock }: Pick<EditingParts, "database"
 export async function bringPageBack(
   parts: EditingParts,
   id: string,
-  by: string,
+  by: Author,
   number: number,
 ): Promise<Result<{ content: PageContent; taken?: string }, EditRefusal>> {
   const at = parts.clock.now();
@@ -381,7 +393,8 @@ export async function bringPageBack(
       ...rowOf(content),
       published: published && !isTaken ? 1 : 0,
       updated_at: published?.at ?? at,
-      updated_by: published?.by_name ?? by,
+      updated_by: published?.by_name ?? by.name,
+      updated_by_id: published?.by_id ?? by.id,
       version: number,
     };
     await trx.insertInto("pages").values(row).execute();
@@ -417,7 +430,7 @@ export async function discardDraft(
 export async function publishDraft(
   parts: EditingParts,
   id: string,
-  by: string,
+  by: Author,
 ): Promise<Result<PageContent, EditRefusal>> {
   return parts.database.write(async (trx, invalidate) => {
     if (!(await holdPage(trx, id))) return no(texts.gone);
@@ -430,7 +443,7 @@ async function publishHeld(
   invalidate: Invalidate,
   parts: EditingParts,
   id: string,
-  by: string,
+  by: Author,
 ): Promise<Result<PageContent, EditRefusal>> {
   const row = await pageRow(trx, id);
   const draft = await draftRow(trx, id);
@@ -447,7 +460,8 @@ async function publishHeld(
     published: 1,
     version: row.version + 1,
     updated_at: parts.clock.now(),
-    updated_by: by,
+    updated_by: by.name,
+    updated_by_id: by.id,
   };
   await trx.updateTable("pages").set(next).where("id", "=", id).execute();
   await storeVersion(trx, versionOf(next));
@@ -493,7 +507,10 @@ export async function publishDue(
   for (const { page_id: id } of await dueDrafts(database.read, clock.now())) {
     const draft = await draftRow(database.read, id);
     if (!draft?.publish_at || draft.publish_at > clock.now()) continue;
-    const published = await publishDraft(parts, id, draft.saved_by);
+    const published = await publishDraft(parts, id, {
+      id: draft.saved_by_id,
+      name: draft.saved_by,
+    });
     if (published.ok || !(await draftRow(database.read, id))) continue;
     await scheduleDraft(parts, id, null);
     told(id, published.refusal);
@@ -526,7 +543,7 @@ export async function restoreVersion(
   parts: EditingParts,
   id: string,
   number: number,
-  by: string,
+  by: Author,
 ): Promise<Result<Edited, EditRefusal>> {
   const version = await versionRow(parts.database.read, id, number);
   if (!version) return no(texts.noVersion);

@@ -4,22 +4,31 @@ import type { Reader } from "../../platform/db";
 import type { Edited } from "./drafts";
 import type { PageDocument } from "./pages";
 import { type Found, findNode, type Place, withKeys } from "./tree";
-import { type PageContent, stepRow, versionsOf } from "./versions-store";
+import { type Author, type PageContent, stepRow, type VersionRow, versionsOf } from "./versions-store";
 
 interface State {
   content: PageContent;
-  /** Who made it so; empty: a program. */
-  by: string;
+  /** Who made it so. */
+  by: Author;
 }
 
-const stateOf = ({ content, by_name: by }: { content: string; by_name: string }): State => {
+const NOBODY: Author = { id: "", name: "" };
+
+const stateOf = ({
+  content,
+  by_name: name,
+  by_id: id,
+}: Pick<VersionRow, "content" | "by_name" | "by_id">): State => {
   const read = JSON.parse(content) as PageContent;
-  return { by, content: { ...read, document: withKeys(read.document) } };
+  return { by: { id, name }, content: { ...read, document: withKeys(read.document) } };
 };
 
 /** As it is, then as it was before, the newest first. */
 async function* statesOf(db: Reader, { row, draft, content }: Edited): AsyncGenerator<State> {
-  yield { content, by: draft?.saved_by ?? row.updated_by };
+  const by = draft
+    ? { id: draft.saved_by_id, name: draft.saved_by }
+    : { id: row.updated_by_id, name: row.updated_by };
+  yield { content, by };
   // what was undone was there a moment ago
   for (let number = (draft?.step ?? -1) + 1; number >= 0; number -= 1) {
     const step = draft && (await stepRow(db, row.id, number));
@@ -38,9 +47,9 @@ export async function changedBy(
   db: Reader,
   edited: Edited,
   partOf: (content: PageContent) => unknown,
-): Promise<string> {
+): Promise<Author> {
   const now = JSON.stringify(partOf(edited.content));
-  let by = "";
+  let by = NOBODY;
   for await (const state of statesOf(db, edited)) {
     if (JSON.stringify(partOf(state.content)) !== now) break;
     by = state.by;
@@ -51,7 +60,7 @@ export async function changedBy(
 export interface RemovedElement {
   /** As it was. */
   node: ElementNode;
-  by: string;
+  by: Author;
   /** Where it goes back to. */
   place: Place;
 }
@@ -63,7 +72,7 @@ export async function removedElement(
   key: string,
 ): Promise<RemovedElement | undefined> {
   if (key === "" || findNode(edited.content.document, key)) return undefined;
-  let by = "";
+  let by = NOBODY;
   for await (const state of statesOf(db, edited)) {
     const found = findNode(state.content.document, key);
     if (found) {

@@ -17,9 +17,10 @@ export interface PageRow {
   /** Of what is published; counts up. */
   version: number;
   updated_by: string;
+  updated_by_id: string;
 }
 
-type Told = "image" | "hidden" | "updated_by";
+type Told = "image" | "hidden" | "updated_by" | "updated_by_id";
 
 declare module "../../platform/db/tables" {
   interface Tables {
@@ -27,6 +28,7 @@ declare module "../../platform/db/tables" {
       image: Generated<string>;
       hidden: Generated<number>;
       updated_by: Generated<string>;
+      updated_by_id: Generated<string>;
       version: Generated<number>;
     };
   }
@@ -56,7 +58,7 @@ export async function storePage(
   db: Writer,
   page: Omit<PageRow, "version" | Told> & Partial<Pick<PageRow, Told>>,
 ): Promise<void> {
-  const row = { image: "", hidden: 0, updated_by: "", ...page };
+  const row = { image: "", hidden: 0, updated_by: "", updated_by_id: "", ...page };
   const { id: _id, path: _path, ...rest } = row;
   await db
     .insertInto("pages")

@@ -4,7 +4,7 @@ export const texts = {
   aRemovedPage: "page supprimée",
   ownPromise: {
     says: "Votre page d’accueil a ses propres mots\u00a0: ce réglage n’y change rien.",
-    link: "Modifier la page d’accueil",
+    link: "Modifier la promesse de la page d’accueil",
   },
   gallery: "Éléments de page",
   galleryDescription: "Tous les éléments dont une page peut être faite, avec leurs réglages.",
@@ -58,7 +58,8 @@ export const editingTexts = {
     "L’adresse est faite de petites lettres, de chiffres et de traits d’union entre barres obliques\u00a0: «\u00a0/recyclage/\u00a0» ou «\u00a0/guides/papier/\u00a0».",
   unreachedPath: (path: string) =>
     `Une page ne peut pas se trouver à «\u00a0${path}\u00a0»\u00a0: écrivez un seul mot, «\u00a0/recyclage/\u00a0», ou rangez-la sous les guides, «\u00a0/guides/papier/\u00a0». Les adresses sous «\u00a0/categorie/\u00a0», «\u00a0/produit/\u00a0» ou «\u00a0/bureau/\u00a0» appartiennent à la boutique.`,
-  takenPath: (path: string) => `L’adresse «\u00a0${path}\u00a0» est déjà prise.`,
+  takenPath: (path: string) =>
+    `L’adresse «\u00a0${path}\u00a0» est déjà prise. Donnez-en une autre, «\u00a0${(path === "/" ? "/accueil/" : path).replace(/\/$/, "-2/")}\u00a0» par exemple.`,
   badTarget: "Écrivez un chemin de ce site, par exemple «\u00a0/contact/\u00a0».",
   tooLarge: "La page est trop grande.",
   nothingToUndo: "Il n’y a rien à annuler.",

@@ -3,6 +3,12 @@ import type { Reader, Writer } from "../../platform/db";
 import type { PageDocument } from "./pages";
 import type { PageRow } from "./store";
 
+/** Whoever writes a page; without an id: a program. */
+export interface Author {
+  id: string;
+  name: string;
+}
+
 /** All that an editor changes of a page. */
 export interface PageContent {
   path: string;
@@ -21,6 +27,7 @@ export interface DraftRow {
   version: number;
   step: number;
   saved_by: string;
+  saved_by_id: string;
   saved_at: number;
   publish_at: number | null;
   preview_key: string | null;
@@ -35,6 +42,7 @@ export interface StepRow {
   /** What it was done to: steps on one thing in a row are one. */
   subject: string;
   by_name: string;
+  by_id: string;
   at: number;
 }
 
@@ -43,6 +51,7 @@ export interface VersionRow {
   number: number;
   content: string;
   by_name: string;
+  by_id: string;
   at: number;
 }
 
@@ -53,6 +62,7 @@ export interface RemovedRow {
   /** As which it comes back; 0: it was never published. */
   version: number;
   by_name: string;
+  by_id: string;
   at: number;
 }
 
@@ -162,6 +172,7 @@ export const versionOf = (row: PageRow): VersionRow => ({
   number: row.version,
   content: JSON.stringify(contentOf(row)),
   by_name: row.updated_by,
+  by_id: row.updated_by_id,
   at: row.updated_at,
 });
 

@@ -2,6 +2,7 @@
 import { byName } from "../../../kernel/text";
 import { paths } from "../../../paths";
 import { listCategories, listedAmong, listMakers } from "../../catalogue";
+import type { FrameIdentity } from "../../frame";
 import { listPages } from "../store";
 import type { PagesDeskParts } from "./parts";
 import { texts } from "./texts.fr";
@@ -31,6 +32,10 @@ export async function addressesOf({ database, defaults, mapped }: PagesDeskParts
     { path: paths.cookiePolicy(), name: texts.addresses.cookies },
   ];
 }
+
+/** Whether the menus or the foot of pages do. */
+export const leadsTo = ({ menu, footer, legal }: FrameIdentity, path: string): boolean =>
+  JSON.stringify([menu, footer, legal]).includes(JSON.stringify(path));
 
 /** The addresses of all links of a value, however deep they stand, those of its texts too. */
 export function hrefsIn(value: unknown): string[] {

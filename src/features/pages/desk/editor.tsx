@@ -368,9 +368,32 @@ function ElementSide(props: EditorProps & { node: ElementNode; name: string }) {
         </p>
       ))}
       {mayMove ? <ElementActs page={edited.row.id} id={key} /> : null}
+      <Inside {...props} />
       {mayChange ? <ElementForm {...props} drawn={drawn} /> : <SettingValues drawn={drawn} />}
       {mayMove ? <Elsewhere {...props} /> : null}
     </>
+  );
+}
+
+/** The words that one sees are often those of an element inside: the way to them. */
+function Inside({ edited, registry, node }: EditorProps & { node: ElementNode }) {
+  const inside = Object.values(node.slots ?? {}).flat();
+  if (inside.length === 0) return null;
+  const names = namesIn(registry, edited.content.document.body);
+  return (
+    <section className="block">
+      <h3>{texts.inside}</h3>
+      <p className="help">{texts.insideHelp}</p>
+      <ul className="tree">
+        {inside.map(({ key = "" }) => (
+          <li key={key}>
+            <a href={chosenHref(edited.row.id, key)} data-key-of={key}>
+              <span>{names.get(key)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

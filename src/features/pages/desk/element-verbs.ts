@@ -29,7 +29,7 @@ import { chosenHref } from "./list";
 import { refusalOf } from "./list-verbs";
 import type { PagesDeskParts } from "./parts";
 import { withPictureFacts } from "./picture-facts";
-import { conflictSays, removalSays, rivalNamed } from "./rival";
+import { conflictSays, removalSays, rivalOf } from "./rival";
 import { onPage, starterOf } from "./starters";
 import { texts } from "./texts.fr";
 
@@ -66,7 +66,7 @@ async function change(
   step: { says: string; subject?: string },
   tree: (document: PageDocument) => PageDocument | undefined,
 ) {
-  const by = ask.account.name;
+  const by = ask.account;
   return changeDraft(parts, ask.params.id ?? "", { by, ...step }, (content) => {
     const document = tree(content.document);
     return document && done({ ...content, document });
@@ -125,7 +125,7 @@ const settingsVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
   });
 
 const awaySays = (removed: RemovedElement | undefined, { account }: Doing["ask"]): string =>
-  removed?.by ? removalSays(rivalNamed(removed.by, account.name)) : texts.elementAway;
+  removed?.by.name ? removalSays(rivalOf(removed.by, account)) : texts.elementAway;
 
 /** Unless somebody has changed it since it was drawn, to something else than what is sent. */
 async function setElement(
@@ -137,7 +137,7 @@ async function setElement(
     seen,
   }: { key: string; name: string; settings: ElementNode["settings"]; seen: string },
 ) {
-  const by = ask.account.name;
+  const by = ask.account;
   let isOld = false;
   const step = { by, says: texts.steps.change(name), subject: key };
   const changed = await changeDraft(parts, ask.params.id ?? "", step, (content) => {
@@ -153,7 +153,7 @@ async function setElement(
   const now = isOld ? await openEdited(parts.database.read, ask.params.id ?? "") : undefined;
   if (!now) return refusalOf(changed.refusal);
   const who = await changedBy(parts.database.read, now, settingsAt(key));
-  return refused({ message: conflictSays(rivalNamed(who, by)) });
+  return refused({ message: conflictSays(rivalOf(who, by)) });
 }
 
 /** With what was typed in it meanwhile. */
@@ -366,7 +366,7 @@ const stepVerb = (parts: PagesDeskParts, screen: DeskScreen, direction: -1 | 1):
     form: z.object({ cle: z.string().max(40).default("") }),
     screen,
     run: async (ask) => {
-      const stepped = await stepDraft(parts, ask.params.id ?? "", ask.account.name, direction);
+      const stepped = await stepDraft(parts, ask.params.id ?? "", ask.account, direction);
       if (!stepped.ok) return refusalOf(stepped.refusal);
       const { edited, says } = stepped.value;
       return answered(

@@ -147,7 +147,7 @@ const createVerb = (parts: PagesDeskParts): DeskVerb =>
       const { adresse, titre } = form;
       const path = adresse ? tidyPath(adresse, parts.site.shop.origin) : `/${slugify(titre)}/`;
       const document = templateOf(form.modele, titre);
-      const made = await createPage(parts, { path, title: titre, document }, account.name);
+      const made = await createPage(parts, { path, title: titre, document }, account);
       if (!made.ok) return refusalOf(made.refusal);
       return done({
         to: editorOf(made.value),
@@ -168,7 +168,7 @@ const beginVerb = (parts: PagesDeskParts, list: DeskScreen): DeskVerb =>
       const usual = await parts.defaults().written(path);
       if (!usual) return refused({ message: texts.none });
       const own = { ...parts, isTaken: () => false };
-      const made = await createPage(own, { path, ...usual }, account.name);
+      const made = await createPage(own, { path, ...usual }, account);
       if (!made.ok) return refusalOf(made.refusal);
       return done({
         to: editorOf(made.value),
@@ -185,7 +185,7 @@ const duplicateVerb = (parts: PagesDeskParts, list: DeskScreen): DeskVerb =>
     form: z.object({}),
     screen: list,
     run: async ({ params, account }) => {
-      const made = await duplicatePage(parts, params.id ?? "", account.name);
+      const made = await duplicatePage(parts, params.id ?? "", account);
       if (!made.ok) return refusalOf(made.refusal);
       const about = `page:${made.value}`;
       return done({
@@ -205,7 +205,7 @@ function removal(parts: PagesDeskParts, list: DeskScreen): DeskVerb[] {
     run: async ({ params, form, account }) => {
       const id = params.id ?? "";
       const target = /^[a-z0-9][a-z0-9/-]*$/.test(form.adresse) ? `/${form.adresse}` : form.adresse;
-      const removed = await removePage(parts, id, account.name, target);
+      const removed = await removePage(parts, id, account, target);
       if (!removed.ok) return refusalOf(removed.refusal);
       const { content, version } = removed.value;
       return done({
@@ -223,7 +223,7 @@ function removal(parts: PagesDeskParts, list: DeskScreen): DeskVerb[] {
     screen: list,
     run: async ({ params, form, account, url }) => {
       const id = params.id ?? "";
-      const back = await bringPageBack(parts, id, account.name, form.version);
+      const back = await bringPageBack(parts, id, account, form.version);
       if (!back.ok) return refusalOf(back.refusal);
       const { content, taken } = back.value;
       const { title, path } = content;

@@ -35,7 +35,7 @@ import { addressesOf, deadLinks, hrefsIn } from "./addresses";
 import { MENUS } from "./list";
 import { merge } from "./merge";
 import type { PagesDeskParts } from "./parts";
-import { rivalNamed } from "./rival";
+import { rivalOf } from "./rival";
 import { texts } from "./texts.fr";
 
 const asked = ["menu", "footer", "address", "phone", "legal"].map((name) => ({ of: frameSettings, name }));
@@ -170,7 +170,7 @@ async function joinSent(
 
 async function whoChanged({ database }: PagesDeskParts, one: Asked, me: Account) {
   const [last] = await listAudit(database.read, { about: `setting:${fieldOf(one)}`, limit: 1 });
-  return { ...rivalNamed(last?.who ?? "", me.name), isSelf: last?.account_id === me.id };
+  return rivalOf({ id: last?.account_id ?? "", name: last?.who ?? "" }, me);
 }
 
 function parsed(text: Sent[string] | undefined): unknown {

@@ -2,7 +2,7 @@
 import { paths } from "../../../paths";
 import { Act, Check, Confirm, Field, Form, Moment, useDrawnFor } from "../../desk";
 import type { Edited } from "../drafts";
-import { chosenHref, editorOf, PREVIEW_LINK, PUBLICATION } from "./list";
+import { chosenHref, editorOf, MENUS, PREVIEW_LINK, PUBLICATION } from "./list";
 import { PictureField } from "./picture-field";
 import { Conflict, pageConflictSays, type Rival } from "./rival";
 import { texts } from "./texts.fr";
@@ -161,6 +161,9 @@ function WholePage({ edited, isInMenus }: Pick<PageSideProps, "edited" | "isInMe
       ) : null}
       <a className="link" href={`${at}apercu/`}>
         {texts.seeDraft}
+      </a>
+      <a className="link" href={MENUS}>
+        {isInMenus ? texts.changeMenus : texts.putInMenu}
       </a>
       <Act action={`${at}dupliquer/`}>{texts.duplicate}</Act>
       {draft && row.published === 1 ? (

@@ -246,6 +246,44 @@ onBothEngines("pages at the desk", (open) => {
     expect((await visit("/reprise/")).body).toContain("Écrivez votre texte ici.");
   });
 
+  test("EDIT-14 who has changed an element meanwhile is judged by account: names are shared, and changed", async () => {
+    const shop = await opened();
+    const { house, clock, database, merchant } = shop;
+    const at = await made(shop);
+    const other = await newMerchant(house, "team", clock);
+    const name = (id: string, words: string) =>
+      database.write((trx) =>
+        trx.updateTable("desk_accounts").set({ name: words }).where("id", "=", id).execute(),
+      );
+    await name(other.account.id, merchant.account.name);
+    const [, , text = ""] = await keysIn(shop, at);
+    const vu = await seen(shop, at, text);
+    await write(shop, at, text, { "e.text": "Le mien", "e.size": "normal" });
+    const sent = { cle: text, vu, "e.text": "Le leur", "e.size": "normal" };
+    const told = (who: typeof merchant) => who.send(`${at}element/?element=${text}`, sent);
+    expect((await told(other)).body).toContain(`${merchant.account.name} a changé cet élément entre-temps.`);
+    await name(merchant.account.id, "Un nouveau nom");
+    expect((await told(merchant)).body).toContain("Vous avez changé cet élément dans un autre onglet.");
+  });
+
+  test("EDIT-10 the promise of a written home page is found by its name, by its words and from the settings", async () => {
+    const shop = await opened();
+    const { merchant } = shop;
+    const begun = await merchant.send("/bureau/pages/commencer/", { adresse: "/" });
+    const at = String(begun.headers.location);
+    const [head = ""] = await keysIn(shop, at);
+    await write(shop, at, head, { "e.title": "La bonne encre,\ndu premier coup", "e.level": "1" });
+    const found = async (words: string) => {
+      const { body } = await merchant.ask(`/bureau/aller/trouver.json?q=${encodeURIComponent(words)}`);
+      return body;
+    };
+    expect(await found("promesse")).not.toContain("?element=");
+    await merchant.send(`${at}publier/`);
+    const place = `${at.split("?")[0]}?element=${head}#reglages`;
+    for (const words of ["promesse", "encre, du premier"]) expect(await found(words)).toContain(place);
+    expect((await merchant.ask("/bureau/reglages/frame/")).body).toContain(place);
+  });
+
   test("fifty pages stand on one screen of the list, and the next ones come after the last", async () => {
     const { database, merchant } = await opened();
     const written = Array.from({ length: 60 }, (_, index) => `/p-${String(index).padStart(2, "0")}/`);

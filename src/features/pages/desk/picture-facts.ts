@@ -1,7 +1,9 @@
 /** What the library knows of a picture that was just chosen: its size and its description, where an element asks for them. */
 import { fileAt } from "../../../elements/library";
 import type { Reader } from "../../../platform/db";
+import { versionsNamed } from "../../../platform/media/store";
 import { type LibraryPicture, libraryPictures } from "../../pictures";
+import { texts } from "./texts.fr";
 
 type Settings = Record<string, unknown>;
 
@@ -12,6 +14,23 @@ export function filesIn(value: unknown): string[] {
   if (typeof value === "string") return ADDRESS.test(value) ? [fileAt(value)] : [];
   if (typeof value !== "object" || value === null) return [];
   return [...new Set(Object.values(value).flatMap(filesIn))];
+}
+
+/** Drawings and documents are not of the library. */
+const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
+
+/** Files that a value names and that are gone for good: what is in the bin comes out of it when a page shows it. */
+export async function erasedIn(db: Reader, value: unknown): Promise<string[]> {
+  const files = filesIn(value).filter((file) => PICTURE_FILE.test(file));
+  if (files.length === 0) return [];
+  const known = new Set((await versionsNamed(db, files)).map(({ file }) => file));
+  return files.filter((file) => !known.has(file));
+}
+
+/** The same in words; nothing where none is. */
+export async function erasedSays(db: Reader, value: unknown): Promise<string> {
+  const erased = await erasedIn(db, value);
+  return erased.length > 0 ? texts.erased(erased) : "";
 }
 
 /** Only for pictures that were not there before: what somebody wrote of the others stays. */

@@ -3,7 +3,9 @@ import { z } from "zod";
 import { mediaType } from "../../../elements/library";
 import { instantOf } from "../../../kernel/dates";
 import { done, refused } from "../../../kernel/result";
+import { paths } from "../../../paths";
 import { type DeskScreen, type DeskVerb, deskVerb, formatMoment } from "../../desk";
+import { frameSettings } from "../../frame";
 import { CANVAS, drawCanvas } from "../canvas";
 import {
   changeDraft,
@@ -17,12 +19,13 @@ import {
 import { changedBy } from "../rivals";
 import { tidyPath } from "../typed-path";
 import { pageRow } from "../versions-store";
-import { deadLinksSay } from "./addresses";
+import { deadLinksSay, leadsTo } from "./addresses";
 import { chosenHref, editorOf, PREVIEW_LINK, PUBLICATION } from "./list";
 import { refusalOf } from "./list-verbs";
 import { pageDigest } from "./page-side";
 import type { PagesDeskParts } from "./parts";
-import { pageConflictSays, rivalNamed } from "./rival";
+import { erasedSays } from "./picture-facts";
+import { pageConflictSays, rivalOf } from "./rival";
 import { texts } from "./texts.fr";
 
 export function publishVerbs(parts: PagesDeskParts, screen: DeskScreen): DeskVerb[] {
@@ -59,7 +62,7 @@ const pageVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
       const id = params.id ?? "";
       const { titre: title, adresse, description, image, cachee, vu } = form;
       const path = tidyPath(adresse, parts.site.shop.origin);
-      const step = { by: account.name, says: texts.steps.page, subject: "page" };
+      const step = { by: account, says: texts.steps.page, subject: "page" };
       let old: Edited | undefined;
       const changed = await changeDraft(parts, id, step, (content, now) => {
         const next = { ...content, title, path, description, image, hidden: cachee !== undefined };
@@ -69,7 +72,7 @@ const pageVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
       });
       if (old) {
         const who = await changedBy(parts.database.read, old, pageDigest);
-        return refused({ message: pageConflictSays(rivalNamed(who, account.name)) });
+        return refused({ message: pageConflictSays(rivalOf(who, account)) });
       }
       if (!changed.ok) return refusalOf(changed.refusal);
       const given = {
@@ -91,17 +94,24 @@ const publishVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
     form: none,
     screen,
     run: async ({ params, account }) => {
-      const published = await publishDraft(parts, params.id ?? "", account.name);
+      const before = await pageRow(parts.database.read, params.id ?? "");
+      const published = await publishDraft(parts, params.id ?? "", account);
       if (!published.ok) return refusalOf(published.refusal);
       const { title, path, document } = published.value;
+      const isLost = before?.published === 0 && !(await isReached(parts, path));
       const dead = await deadLinksSay(parts, document);
+      const erased = await erasedSays(parts.database.read, document);
       return done({
         to: editorOf(params.id ?? ""),
-        says: `${texts.published(title)} ${dead}`.trim(),
+        says: [texts.published(title), isLost && texts.inNoMenu, dead, erased].filter(Boolean).join(" "),
         audit: { about: `page:${path}`, says: texts.audit.published(path) },
       });
     },
   });
+
+/** By the menus or the foot of pages, or by the list of guides. */
+const isReached = async ({ settings }: PagesDeskParts, path: string): Promise<boolean> =>
+  path === paths.home || path.startsWith("/guides/") || leadsTo(await settings.read(frameSettings), path);
 
 const planVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
   deskVerb({
@@ -195,12 +205,14 @@ const restoreVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
     screen,
     run: async ({ params, form, account }) => {
       const id = params.id ?? "";
-      const restored = await restoreVersion(parts, id, form.version, account.name);
+      const restored = await restoreVersion(parts, id, form.version, account);
       if (!restored.ok) return refusalOf(restored.refusal);
-      const { path } = restored.value.content;
+      const { path, document } = restored.value.content;
+      const erased = await erasedSays(parts.database.read, document);
       return done({
         to: editorOf(id),
-        says: texts.restored(form.version),
+        says: `${texts.restored(form.version)} ${erased}`.trim(),
+        stays: erased !== "",
         undo: { action: `${editorOf(id)}annuler/`, fields: {} },
         audit: { about: `page:${path}`, says: texts.audit.restored(path, form.version) },
       });

@@ -1,7 +1,7 @@
 /** What is drawn when somebody else was there first: what they wrote or took away, and the choice that is left. */
 import type { ReactNode } from "react";
 import { Banner, Form, Icon, Moment, PageHead, useDrawnFor } from "../../desk";
-import type { RemovedRow } from "../versions-store";
+import type { Author, RemovedRow } from "../versions-store";
 import { editorOf, PAGES, REMOVED } from "./list";
 import { texts } from "./texts.fr";
 
@@ -11,9 +11,10 @@ export interface Rival {
   isSelf: boolean;
 }
 
-export const rivalNamed = (by: string, me: string): Rival => ({
-  by: by || texts.someone,
-  isSelf: by !== "" && by === me,
+/** By account: names are changed, and shared. */
+export const rivalOf = (by: Author, me: Author): Rival => ({
+  by: by.name || texts.someone,
+  isSelf: by.id !== "" && by.id === me.id,
 });
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -93,18 +94,18 @@ export function Removed({ rival, pageAt, isTyped }: { rival: Rival; pageAt: stri
 
 /** In the place of the editor: the page is among the removed ones. */
 export function RemovedPage({
-  page: { page_id: id, title, version, by_name: by, at },
+  page: { page_id: id, title, version, by_name: name, by_id, at },
   me,
   now,
   mayChange,
 }: {
   page: RemovedRow;
-  me: string;
+  me: Author;
   now: number;
   mayChange: boolean;
 }) {
-  const { isSelf } = rivalNamed(by, me);
-  const says = isSelf ? texts.ownPageRemoved : capital(texts.pageRemoved(by || texts.someone));
+  const { by, isSelf } = rivalOf({ id: by_id, name }, me);
+  const says = isSelf ? texts.ownPageRemoved : capital(texts.pageRemoved(by));
   return (
     <>
       <PageHead title={title} />

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { ElementNode } from "../../../elements/element";
 import { fold } from "../../../kernel/text";
+import type { Reader } from "../../../platform/db";
 import {
   type Account,
   type DeskAsk,
@@ -10,7 +11,7 @@ import {
   deskScreen,
   mayDo,
 } from "../../desk";
-import { type FrameIdentity, frameSettings } from "../../frame";
+import { frameSettings } from "../../frame";
 import { libraryPictures } from "../../pictures";
 import { draftPage, drawCanvas, keysOf } from "../canvas";
 import { compareContents } from "../compare";
@@ -18,21 +19,28 @@ import { type Edited, openEdited, stepsAround } from "../drafts";
 import { checkDocument, type Registry } from "../pages";
 import { changedBy, removedElement, settingsAt } from "../rivals";
 import { findNode, withKeys } from "../tree";
-import { contentOf, editedPages, type PageContent, removedRow, versionsOf } from "../versions-store";
-import { addressesOf, deadLinks, hrefsIn } from "./addresses";
+import {
+  type Author,
+  contentOf,
+  editedPages,
+  type PageContent,
+  removedRow,
+  versionsOf,
+} from "../versions-store";
+import { addressesOf, deadLinks, hrefsIn, leadsTo } from "./addresses";
 import { ComparePage, HistoryPage } from "./changes";
 import { Editor, WIDTHS } from "./editor";
 import { digestOf } from "./element-form";
 import { elementVerbs } from "./element-verbs";
-import { editorOf, MENUS, PATH } from "./list";
+import { chosenHref, editorOf, MENUS, PATH } from "./list";
 import { listedPages, listScreen, newScreen, pageVerbs } from "./list-verbs";
 import { menusDesk } from "./menus";
 import { pageDigest } from "./page-side";
 import type { PagesDeskParts } from "./parts";
-import { filesIn } from "./picture-facts";
+import { erasedIn, filesIn } from "./picture-facts";
 import { publishVerbs } from "./publish-verbs";
-import { RemovedPage, rivalNamed } from "./rival";
-import { pathsSaying } from "./saying";
+import { RemovedPage, rivalOf } from "./rival";
+import { elementSaying, pathsSaying } from "./saying";
 import { texts } from "./texts.fr";
 
 const FOUND = 6;
@@ -70,20 +78,25 @@ export function pagesDesk(parts: PagesDeskParts) {
       const isNamed = ({ title, path }: { title: string; path: string }) =>
         fold(`${title} ${path === "/" ? texts.homeAt : path}`).includes(wanted);
       const says = await pathsSaying(parts.database.read, wanted);
-      // those that are called so before those that only say so
-      const found = [
-        ...pages.filter(isNamed),
-        ...pages.filter((page) => !isNamed(page) && says.has(page.path)),
-      ]
-        .slice(0, FOUND)
-        .map(({ id, title, path }) => ({
-          title,
-          detail: path,
-          href: id ? editorOf(id) : path,
+      // those that are called so before those that only say so: these are opened where they do
+      const named = pages.filter(isNamed).map((page) => ({ ...page, isSaying: false }));
+      const saying = pages.filter((page) => !isNamed(page) && says.has(page.path));
+      const found = [...named, ...saying.map((page) => ({ ...page, isSaying: true }))].slice(0, FOUND);
+      const hrefOf = async ({ id, path, isSaying }: (typeof found)[number]) => {
+        if (!id) return path;
+        const key = isSaying ? await elementSaying(parts.database.read, id, wanted) : "";
+        return key ? chosenHref(id, key) : editorOf(id);
+      };
+      const shown = await Promise.all(
+        found.map(async (page) => ({
+          title: page.title,
+          detail: page.path,
+          href: await hrefOf(page),
           kind: texts.kind,
-        }));
+        })),
+      );
       const menus = { title: texts.menusTitle, detail: "", href: MENUS, kind: texts.kind };
-      return fold(`${texts.menusTitle} ${texts.menusWords}`).includes(wanted) ? [menus, ...found] : found;
+      return fold(`${texts.menusTitle} ${texts.menusWords}`).includes(wanted) ? [menus, ...shown] : shown;
     },
   });
 }
@@ -104,7 +117,7 @@ const editorScreen = (parts: PagesDeskParts): DeskScreen =>
       const edited = await openEdited(db, params.id ?? "");
       if (!edited) return removedScreen(parts, params.id ?? "", account);
       const registry = parts.elements();
-      const { rival, removed } = await meanwhile(parts, edited, query.element, { me: account.name, typed });
+      const { rival, removed } = await meanwhile(parts, edited, query.element, { me: account, typed });
       const node = findNode(edited.content.document, query.element)?.node ?? removed?.node;
       const [steps, pages, pictures] = await Promise.all([
         stepsAround(db, edited.draft),
@@ -118,7 +131,7 @@ const editorScreen = (parts: PagesDeskParts): DeskScreen =>
         <Editor
           edited={edited}
           registry={registry}
-          faults={faultsOf(edited, registry)}
+          faults={[...faultsOf(edited, registry), ...(await erasedFaults(db, edited))]}
           chosen={query.element}
           width={query.largeur}
           steps={steps}
@@ -151,10 +164,10 @@ async function meanwhile(
   { database, elements }: PagesDeskParts,
   edited: Edited,
   key: string,
-  { me, typed }: { me: string; typed: DeskAsk["typed"] },
+  { me, typed }: { me: Author; typed: DeskAsk["typed"] },
 ) {
   const { content } = edited;
-  const named = (by: string) => rivalNamed(by, me);
+  const named = (by: Author) => rivalOf(by, me);
   const node = findNode(content.document, key)?.node;
   const isOld = (now: string) => typed?.vu !== undefined && typed.vu !== "" && typed.vu !== now;
   if (key === "") {
@@ -170,19 +183,17 @@ async function meanwhile(
   // nothing tells of it but the form that was sent
   const element = typed?.cle === key ? String(typed.element ?? "") : "";
   if (!elements().has(element)) return {};
-  return { removed: { node: { element, key }, by: "", place: { index: 0 }, rival: named("") } };
+  const by = { id: "", name: "" };
+  return { removed: { node: { element, key }, by, place: { index: 0 }, rival: named(by) } };
 }
 
 /** Of a page that can be brought back. */
-async function removedScreen({ database, clock }: PagesDeskParts, id: string, { name, role }: Account) {
+async function removedScreen({ database, clock }: PagesDeskParts, id: string, me: Account) {
   const page = await removedRow(database.read, id);
   if (!page) return undefined;
-  const main = <RemovedPage page={page} me={name} now={clock.now()} mayChange={mayDo(role, "team")} />;
+  const main = <RemovedPage page={page} me={me} now={clock.now()} mayChange={mayDo(me.role, "team")} />;
   return { page: { title: page.title, main } };
 }
-
-const leadsTo = ({ menu, footer, legal }: FrameIdentity, path: string): boolean =>
-  JSON.stringify([menu, footer, legal]).includes(JSON.stringify(path));
 
 /** Each with the key of the element that it is about. */
 function faultsOf({ content }: Edited, registry: Registry) {
@@ -192,6 +203,16 @@ function faultsOf({ content }: Edited, registry: Registry) {
       .filter(([path]) => fault.path.startsWith(path))
       .sort(([a], [b]) => b.length - a.length);
     return { ...fault, key: own[0]?.[1] };
+  });
+}
+
+/** Pictures that are gone, each at the element that shows it. */
+async function erasedFaults(db: Reader, { content: { document } }: Edited) {
+  const erased = new Set(await erasedIn(db, document));
+  if (erased.size === 0) return [];
+  return [...keysOf(document)].flatMap(([path, key]) => {
+    const own = filesIn(findNode(document, key)?.node.settings).filter((file) => erased.has(file));
+    return own.length > 0 ? [{ path, key, message: texts.erased(own) }] : [];
   });
 }
 

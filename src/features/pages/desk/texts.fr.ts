@@ -109,6 +109,12 @@ export const texts = {
     hrefs.length === 1
       ? `Le lien vers «\u00a0${hrefs[0]}\u00a0» ne mène à aucune page de la boutique. Choisissez-en une, ou publiez cette page.`
       : `Ces liens ne mènent à aucune page de la boutique\u00a0: ${hrefs.map((href) => `«\u00a0${href}\u00a0»`).join(", ")}. Choisissez-en d’autres, ou publiez ces pages.`,
+  erased: (files: readonly string[]) => {
+    const named = files.map((file) => `«\u00a0${file.split("/").at(-1)}\u00a0»`).join(", ");
+    return files.length === 1
+      ? `L’image ${named} a été effacée de la photothèque\u00a0: choisissez-en une autre avant de publier.`
+      : `Ces images ont été effacées de la photothèque\u00a0: ${named}. Choisissez-en d’autres avant de publier.`;
+  },
   removedNote:
     "Une page supprimée se remet pendant trente jours, telle qu’elle était. Après, elle est effacée pour de bon.",
   removeNote: "Vous pourrez la remettre pendant trente jours, sous «\u00a0Supprimées\u00a0».",
@@ -157,6 +163,8 @@ export const texts = {
   removeElement: "Supprimer",
   copy: "Copier",
   paste: "Coller",
+  inside: "Ce qu’il contient",
+  insideHelp: "Ses textes et ses images se changent dans ces éléments.",
   moveTo: "Déplacer",
   copyTo: "Copier dans une autre page",
   toPage: "Page",
@@ -224,6 +232,9 @@ export const texts = {
   unshared: "Le lien d’aperçu est fermé.",
   previewLink: "Lien d’aperçu",
   seeDraft: "Voir le brouillon",
+  putInMenu: "La mettre dans un menu",
+  changeMenus: "Changer les menus qui y mènent",
+  inNoMenu: "Aucun menu n’y mène encore\u00a0: voyez «\u00a0La mettre dans un menu\u00a0».",
   seeOnline: "Voir en ligne",
   discard: "Revenir à la version en ligne",
   discardAsk: "Abandonner le brouillon\u00a0?",

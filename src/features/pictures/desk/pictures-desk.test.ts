@@ -351,19 +351,22 @@ onBothEngines("the library of pictures", (open) => {
     expect((await merchant.send(undo.action, undo.fields)).statusCode).toBe(422);
   });
 
+  const AURELIE = { id: "a", name: "Aurélie" };
+  const FATOU = { id: "f", name: "Fatou" };
+
   /** A page that shows a picture, published with it and once more without it: its first version still names it. */
   const pageOnceWith = async (house: House, clock: Clock, file: string) => {
     const parts = { database: house.database, clock, elements: () => registryOf(house.slots) };
     const editing = { ...parts, isTaken: () => false };
     const shows = { element: "picture", settings: { src: `/media/${file}`, alt: "Lampe" } };
     const page = { path: "/lampes/", title: "Lampes", document: { body: [shows] } };
-    const made = await createPage(editing, page, "Aurélie");
+    const made = await createPage(editing, page, AURELIE);
     const id = made.ok ? made.value : "";
-    await publishDraft(editing, id, "Aurélie");
-    await changeDraft(editing, id, { by: "Aurélie", says: "vider", subject: "n1" }, (content) =>
+    await publishDraft(editing, id, AURELIE);
+    await changeDraft(editing, id, { by: AURELIE, says: "vider", subject: "n1" }, (content) =>
       done({ ...content, document: { body: [] } }),
     );
-    await publishDraft(editing, id, "Aurélie");
+    await publishDraft(editing, id, AURELIE);
     return { editing, id };
   };
   const library = async (house: House) => {
@@ -383,8 +386,8 @@ onBothEngines("the library of pictures", (open) => {
     await merchant.send("/bureau/phototheque/retirer/", { image: file });
     expect(await library(house)).toEqual({ inBin: true, focal: "20 80" });
     house.jobs.start();
-    await restoreVersion(editing, id, 1, "Fatou");
-    await publishDraft(editing, id, "Fatou");
+    await restoreVersion(editing, id, 1, FATOU);
+    await publishDraft(editing, id, FATOU);
     await eventually(() => library(house)).toEqual({ inBin: false, focal: "20 80" });
     expect((await house.server.inject(`/media/${file}`)).statusCode).toBe(200);
     const { body } = await merchant.ask(`/bureau/phototheque/?image=${file}`);
@@ -403,16 +406,39 @@ onBothEngines("the library of pictures", (open) => {
     const remove = () => merchant.send("/bureau/phototheque/retirer/", { image: file });
 
     expect((await remove()).statusCode).toBe(303);
-    await restoreVersion(editing, id, 1, "Fatou");
+    await restoreVersion(editing, id, 1, FATOU);
     await erase();
     expect(await library(house)).toMatchObject({ inBin: false });
     expect((await house.server.inject(`/media/${file}`)).statusCode).toBe(200);
 
-    await removePage(editing, id, "Fatou", "");
+    await removePage(editing, id, FATOU, "");
     const no = await remove();
     expect([no.statusCode, no.body.includes("sert à 1 endroit")]).toEqual([422, true]);
     const { body } = await merchant.ask(`/bureau/phototheque/?image=${file}`);
     expect(body).toMatch(/etat=supprimees">Lampes<\/a><span class="muted">page supprimée/);
+  });
+
+  test("EDIT-09 a version whose picture was erased since says so when it is restored, at its element and when it is published", async () => {
+    const { house, folder, clock, merchant } = await opened();
+    const file = await kept(merchant, "lampe.jpg", await photo().jpeg().toBuffer());
+    const { id } = await pageOnceWith(house, clock, file);
+    const at = `/bureau/pages/${id}/`;
+    const says = `L’image «\u00a0${file.split("/").at(-1)}\u00a0» a été effacée de la photothèque`;
+    await merchant.send(`${at}restaurer/`, { version: "1" });
+    expect((await merchant.ask(at)).body).not.toContain(says);
+    await merchant.send(`${at}abandonner/`);
+    await merchant.send("/bureau/phototheque/retirer/", { image: file });
+    const { database, slots, masterStore: masters } = house;
+    const media = { masters: [join(folder, "media")], derived: join(folder, "images") };
+    const late = stoppedClock(Date.now() + 31 * DAY);
+    await emptyBin({ database, slots, masters, media, clock: late, admit: createAdmission() });
+    await merchant.send(`${at}restaurer/`, { version: "1" });
+    const told = (await merchant.ask(at)).body;
+    expect(told).toMatch(new RegExp(`data-toast="stays".*${says}`, "s"));
+    expect(told).toContain("à corriger");
+    expect((await merchant.ask(`${at}?element=n1`)).body).toContain(says);
+    await merchant.send(`${at}publier/`);
+    expect((await merchant.ask(at)).body).toContain(says);
   });
 
   test("EDIT-04 the bin is a tab that says how long each is kept, and puts it back", async () => {

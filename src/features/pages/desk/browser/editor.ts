@@ -358,7 +358,7 @@ class Editor {
         event.preventDefault();
         event.stopPropagation();
         const key = keyAt(event);
-        if (key && key !== this.chosen) this.choosing = this.choose(key);
+        if (key) this.choosing = this.pressedInCanvas(key, event.target as Element);
       },
       true,
     );
@@ -369,6 +369,13 @@ class Editor {
     shown.addEventListener("keydown", (event) => this.pressed(event));
     shown.addEventListener("submit", (event) => event.preventDefault(), true);
     this.mark(true);
+  }
+
+  /** The element, and the field of the words that were pressed: nobody has to look for it among the settings. */
+  private async pressedInCanvas(key: string, pressed: Element): Promise<void> {
+    if (key !== this.chosen) await this.choose(key);
+    const isMarked = this.canvas.contentDocument?.getSelection()?.isCollapsed === false;
+    if (!this.writing.isOn && !isMarked && key === this.chosen) this.writing.lead(pressed);
   }
 
   /** The panes as the server draws them for this element; what had the focus has it again. False: no answer, and nothing is drawn. */
@@ -516,7 +523,10 @@ class Editor {
     if (!isVerb && (form.method !== "post" || !this.unsaved.isOn)) return;
     event.preventDefault();
     const fields = fieldsOf(form, event.submitter as HTMLButtonElement | null);
-    void (isVerb ? this.act(form.action, fields) : this.saveAndSend(form.action, fields));
+    if (!isVerb) return void this.saveAndSend(form.action, fields);
+    const isAdded = form.matches("[data-add]");
+    // what was just added is what one wants to set
+    void this.act(form.action, fields).then(() => isAdded && this.chosen !== "" && showOnTelephone());
   }
 
   /** « Publier » right after the last key: not without what was typed. */
@@ -779,7 +789,10 @@ function focusOf(): () => void {
     : [];
   return () => {
     if (!selector || !pane || document.activeElement === control) return;
-    const again = document.querySelector<HTMLInputElement>(`${pane} ${selector}`);
+    const again =
+      document.querySelector<HTMLInputElement>(`${pane} ${selector}`) ??
+      // the way to an element inside is not in that element's own panel
+      (keyOf === undefined ? null : document.querySelector<HTMLInputElement>(`${PANES[1]} ${selector}`));
     if (again) openAround(again);
     const written = again && controlOf(again);
     written?.focus();

@@ -1,5 +1,5 @@
 /** Text written in the page itself: what is typed there goes into the field of the settings that it came from. */
-import { controlOf, fill, startRichTexts } from "../../../desk/browser";
+import { controlOf, fill, putCaretIn, startRichTexts } from "../../../desk/browser";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -46,13 +46,18 @@ export class Writing {
     this.parts.say(this.parts.words.writing);
   }
 
+  /** To the field that the pressed words came from, if there is one. */
+  lead(pressed: Element): void {
+    const form = this.parts.form();
+    const field = form && fieldOf(fieldsIn(form), pressed);
+    if (form && field) writeIn(form, field);
+  }
+
   private toPanel(form: HTMLFormElement, pressed: Element | undefined): void {
     const fields = fieldsIn(form);
     const field = (pressed && fieldOf(fields, pressed)) ?? fields[0];
-    for (let box = field?.closest("details"); box; box = box.parentElement?.closest("details"))
-      box.open = true;
-    startRichTexts(form);
-    if (field) controlOf(field).focus();
+    if (field) writeIn(form, field);
+    else form.querySelector<HTMLElement>(CONTROLS)?.focus();
     this.parts.say(this.parts.words.inPanel);
   }
 
@@ -100,6 +105,19 @@ export class Writing {
     }
     this.parts.left(back);
   }
+}
+
+const CONTROLS = "fieldset :is(input:not([type=hidden]), select, textarea, button, summary)";
+
+/** Wherever it is folded away. */
+function writeIn(form: HTMLFormElement, field: Field): void {
+  for (let box = field.closest("details"); box; box = box.parentElement?.closest("details") ?? null)
+    box.open = true;
+  startRichTexts(form);
+  const control = controlOf(field);
+  control.focus();
+  if (control === field) field.setSelectionRange(field.value.length, field.value.length);
+  else putCaretIn(control, Number.MAX_SAFE_INTEGER);
 }
 
 const fieldsIn = (form: HTMLFormElement): Field[] =>
