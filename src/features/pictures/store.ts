@@ -24,6 +24,8 @@ export interface LibraryPage {
   undescribed: boolean;
   /** Only what is in the bin; absent: only what is not. */
   inBin?: boolean;
+  /** To show something of the shop: not the icons of the program, which stand for it on telephones. */
+  toShow?: boolean;
   words: string;
   after: Place | undefined;
   limit: number;
@@ -47,14 +49,17 @@ const COLUMNS = [
   "removed_at",
 ] as const;
 
+const ICONS = ["icone-180.png", "icone-192.png", "icone-512.png"];
+
 /** One more than asked for when there are more. */
 export async function pageOfPictures(db: Reader, asked: LibraryPage): Promise<LibraryPicture[]> {
-  const { undescribed, inBin = false, words, after, limit } = asked;
+  const { undescribed, inBin = false, toShow = false, words, after, limit } = asked;
   const rows = await db
     .selectFrom("pictures")
     .select(COLUMNS)
     .where("removed_at", inBin ? "is not" : "is", null)
     .$if(undescribed, (query) => query.where("alt", "=", "").where("decorative", "=", 0))
+    .$if(toShow, (query) => query.where("file", "not in", ICONS))
     .$if(words !== "", (query) =>
       query.where((on) => on.or(["file", "alt", "label"].map((column) => contains(column, words)))),
     )

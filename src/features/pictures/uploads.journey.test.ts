@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, expect, test, vi } from "vitest";
+import { faultsAtBothWidths } from "../../../test/support/accessibility";
 import { openDesk, shoot } from "../../../test/support/desk-browser";
 import { seededData } from "../../../test/support/site";
 
@@ -71,4 +72,19 @@ test("EDIT-04 an upload that waits for its turn is stopped by a press, and the o
   await page.locator(".media b", { hasText: "trois.png" }).waitFor();
   expect(await countOn(page)).toBe(before + 3);
   expect(await page.locator(".media b", { hasText: "quatre.png" }).count()).toBe(0);
+});
+
+test("EDIT-04 the bin with a picture in it keeps nobody out, and puts it back by a press", async () => {
+  const { page, problems } = await library();
+  await page.getByLabel("Images", { exact: true }).setInputFiles([await photo("a-jeter.png")]);
+  await page.getByRole("link", { name: /a-jeter\.png/ }).click();
+  await page.getByRole("button", { name: "Mettre à la corbeille" }).click();
+  await page.getByText("« a-jeter.png » est dans la corbeille.").waitFor();
+  await page.goto(`${desk.site.origin}/bureau/phototheque/?etat=corbeille`);
+  await page.getByText("S’efface dans 30 jours").first().waitFor();
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await shoot(page, "phototheque-corbeille");
+  await page.getByRole("button", { name: /^Remettre/ }).click();
+  await page.getByText("« a-jeter.png » est de retour.").waitFor();
+  expect(problems()).toEqual([]);
 });

@@ -134,7 +134,9 @@ onBothEngines("products edited at the desk", (open) => {
     clock.advance(1000);
     const sale = { ...fields, solde: "90,00", solde_du: "2027-03-01", solde_au: "2027-03-07" };
     await merchant.send(`/bureau/produits/${id}/modifier/`, sale);
-    expect((await merchant.ask(`/bureau/produits/${id}/`)).body).not.toContain("Rien n’avait changé");
+    expect((await merchant.ask(`/bureau/produits/${id}/`)).body).toContain(
+      "est enregistré. En solde du lundi 1er mars 2027 au dimanche 7 mars 2027.",
+    );
     const [audit] = await listAudit(house.database.read, { limit: 1 });
     expect(audit?.says).toBe("a changé «\u00a0Lampe d’atelier\u00a0»\u00a0: solde");
     const again = await formOf(merchant, id);
@@ -235,6 +237,9 @@ onBothEngines("products edited at the desk", (open) => {
   test("EDIT-06 beside the form the card asks today's price, and says from which day a sale to come is on", async () => {
     const { merchant } = await opened();
     const ahead = await create(merchant, { ...LAMP, solde: "99,99", solde_du: "2026-11-23" });
+    expect((await merchant.ask(`/bureau/produits/${ahead}/`)).body).toContain(
+      "En solde dès lundi 23 novembre.",
+    );
     const cardOf = async (id: number) =>
       /data-live-price="">([^<]*).*?data-live-sale="[^"]*"[^>]*>([^<]*)/s
         .exec((await formOf(merchant, id)).body)
@@ -245,6 +250,26 @@ onBothEngines("products edited at the desk", (open) => {
     ]);
     const on = await create(merchant, { ...LAMP, nom: "Autre", code: "A", solde: "99,99" });
     expect(await cardOf(on)).toEqual(["99,99\u00a0$", ""]);
+  });
+
+  test("EDIT-04 the icons of the program are not offered as pictures of a product", async () => {
+    const { house, merchant } = await opened();
+    const row = { version: "0123abcd", width: 512, height: 512, thumbhash: "", derived: 1 };
+    const add = (file: string) =>
+      house.database.write((trx) =>
+        trx
+          .insertInto("pictures")
+          .values({ ...row, file })
+          .onConflict((conflict) => conflict.column("file").doNothing())
+          .execute(),
+      );
+    const shown = async () => (await merchant.ask("/bureau/produits/nouveau/")).body;
+    await house.database.write((trx) => trx.deleteFrom("pictures").execute());
+    await add("icone-512.png");
+    expect((await shown()).includes("data-choose")).toBe(false);
+    await add("photos/lampe.webp");
+    const offered = [...(await shown()).matchAll(/name="image_ajout" value="([^"]+)"/g)];
+    expect(offered.map(([, file]) => file)).toEqual(["photos/lampe.webp"]);
   });
 
   test("EDIT-01 a product whose variation's code was taken meanwhile stays removed, says why, and comes back once it is free", async () => {

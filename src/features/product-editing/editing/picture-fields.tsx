@@ -30,15 +30,17 @@ export function PictureFields({ values, pictures, latest, mayChange }: EditorPro
         <Row file="" at={NOWHERE} values={{}} picture={undefined} />
       </template>
       {mayChange ? <Upload /> : null}
-      <details className="choose" data-choose="" open={chosen.length > 0 || undefined}>
-        <summary className="btn btn--line">{texts.choose}</summary>
-        <p className="help">{texts.chooseHelp}</p>
-        <ul className="media">
-          {others.map((picture) => (
-            <Choosable key={picture.file} picture={picture} checked={chosen.includes(picture.file)} />
-          ))}
-        </ul>
-      </details>
+      {others.length > 0 ? (
+        <details className="choose" data-choose="" open={chosen.length > 0 || undefined}>
+          <summary className="btn btn--line">{texts.choose}</summary>
+          <p className="help">{texts.chooseHelp}</p>
+          <ul className="media">
+            {others.map((picture) => (
+              <Choosable key={picture.file} picture={picture} checked={chosen.includes(picture.file)} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
     </Sheet>
   );
 }

@@ -118,6 +118,11 @@ export const texts = {
   removeHelp: "Il quitte la boutique et les listes. Les commandes passées gardent ce qui a été acheté.",
   removeVerb: "Supprimer le produit",
   saved: (name: string) => `${named(name)} est enregistré.`,
+  /** After what was saved: « En solde dès lundi 23 novembre. » */
+  onSale: ({ from, to }: { from: string; to: string }) => {
+    if (from) return `En solde ${to ? `du ${from} au ${to}` : `dès ${from}`}.`;
+    return to ? `En solde jusqu’au ${to}.` : "";
+  },
   savedWithout: (name: string, gone: readonly { name: string; stock: number | null }[]) =>
     `${named(name)} est enregistré. ${plural(gone.length, "Variation retirée", "Variations retirées")}\u00a0: ${gone
       .slice(0, 5)

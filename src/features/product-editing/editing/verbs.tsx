@@ -10,6 +10,7 @@ import {
   deskScreen,
   deskVerb,
   Empty,
+  formatWeekday,
   Moment,
   mayDo,
   PageHead,
@@ -89,7 +90,7 @@ const urlOf = (id: number): string => `${GOODS}${id}/`;
 async function editorParts({ database, site, clock, market, slots }: Parts, values: Values) {
   const db = database.read;
   const files = [...many(values, "image"), ...many(values, "v_image")].filter(Boolean);
-  const asked = { undescribed: false, words: "", after: undefined, limit: LATEST };
+  const asked = { undescribed: false, toShow: true, words: "", after: undefined, limit: LATEST };
   const [shelves, pictures, latest, ties] = await Promise.all([
     shelvesToChoose(db),
     libraryPictures(db, files),
@@ -200,21 +201,37 @@ const saveVerb = (
       if (!before)
         return done({
           ...shown,
-          says: texts.created(name, after.product.published),
+          says: `${texts.created(name, after.product.published)} ${saleSays(parts, after)}`.trim(),
           audit: { about, says: texts.audit.created(name) },
         });
       const changes = changesOf(before, after);
       if (Object.keys(changes).length === 0) return done({ ...shown, says: texts.nothing });
       const says = texts.audit.changed(name, partsNamed(parts, Object.keys(changes)));
       const gone = goneVariations(before, after);
+      const kept = gone.length > 0 ? texts.savedWithout(name, gone) : texts.saved(name);
       return done({
         ...shown,
-        says: gone.length > 0 ? texts.savedWithout(name, gone) : texts.saved(name),
+        says: `${kept} ${"sale" in changes ? saleSays(parts, after) : ""}`.trim(),
         stays: gone.length > 0,
         audit: { about, says, detail: changes },
       });
     },
   });
+
+/** From which day to which, where a sale has days: of several, those of the one that begins first. */
+function saleSays({ clock, market: { timeZone } }: Parts, { sales }: Opened): string {
+  const now = clock.now();
+  const [first] = Object.values(sales)
+    .filter(({ startsAt, endsAt }) => startsAt > now || endsAt !== null)
+    .sort((one, other) => one.startsAt - other.startsAt);
+  if (!first) return "";
+  const dayOf = (at: number) => formatWeekday(at, now, timeZone);
+  return texts.onSale({
+    from: first.startsAt > now ? dayOf(first.startsAt) : "",
+    // the last day is part of it
+    to: first.endsAt === null ? "" : dayOf(first.endsAt - 1),
+  });
+}
 
 async function readWorld({ database, clock, market }: Parts) {
   const { categories, makers } = await shelvesToChoose(database.read);
