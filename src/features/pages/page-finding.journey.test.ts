@@ -91,6 +91,12 @@ test("EDIT-08 on a telephone what was added is shown with its settings, the pict
   await newPageFrom(page, desk.site.origin, "Page vide", "/sur-un-telephone/");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("link", { name: "Ajouter" }).locator("visible=true").click();
+  // few results stand where many did
+  const find = page.getByRole("searchbox", { name: "Chercher un élément" });
+  await find.fill("image");
+  await page.locator(".blocks li:visible").nth(7).waitFor({ state: "detached" });
+  const back = page.locator(".studio__list").getByRole("link", { name: "Retour à la page" });
+  expect((await back.boundingBox())?.y).toBeLessThan(160);
   await page.locator(".studio__list .blocks").getByRole("button", { name: "Image", exact: true }).click();
   const change = side(page).getByRole("group", { name: "Image" }).getByRole("button", { name: "Changer" });
   await change.waitFor();
