@@ -66,8 +66,8 @@ import { journalWords } from "./0087-journal-words";
 import { askedRefunds } from "./0088-asked-refunds";
 import { erasedNumbers } from "./0093-erased-numbers";
 import { struckPrices } from "./0100-struck-prices";
-import { importedAddresses } from "./0102-imported-addresses";
 import { pageAuthors } from "./0101-page-authors";
+import { importedAddresses } from "./0102-imported-addresses";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -136,6 +136,6 @@ export const migrations: Migrations = {
   "0088-asked-refunds": askedRefunds,
   "0093-erased-numbers": erasedNumbers,
   "0100-struck-prices": struckPrices,
-  "0102-imported-addresses": importedAddresses,
   "0101-page-authors": pageAuthors,
+  "0102-imported-addresses": importedAddresses,
 };
