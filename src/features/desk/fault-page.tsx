@@ -46,7 +46,8 @@ export function WhoIsThere({
           <button className="btn" type="submit">
             {proof.goOn}
           </button>
-          <a className="btn btn--quiet" href={DESK}>
+          {/* the address of a verb leads to its screen */}
+          <a className="btn btn--quiet" href={action}>
             {texts.undo}
           </a>
         </div>

@@ -355,6 +355,8 @@ onBothEngines("accounts of the desk", (open) => {
     const asked = await owner.send("/bureau/equipe/inviter/", typed);
     expect(asked.body).toContain("C’est bien vous?");
     expect(asked.body).toContain('name="courriel" value="fatou@exemple.test"');
+    const back = await owner.ask(/class="btn btn--quiet" href="([^"]+)"/.exec(asked.body)?.[1] ?? "");
+    expect([back.statusCode, back.headers.location]).toEqual([303, "/bureau/equipe/"]);
     expect(await emailsTo(house, "fatou@exemple.test")).toEqual([]);
     const wrong = await owner.send("/bureau/equipe/inviter/", { ...typed, preuve: "pas la bonne phrase" });
     expect([wrong.statusCode, wrong.body.includes("Rien n’a été fait.")]).toEqual([422, true]);
