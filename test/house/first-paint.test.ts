@@ -133,6 +133,45 @@ describe.each([390, 1280])("at %i px", (width) => {
     expect(await looks(page, true)).toEqual(await looks(page, false));
   });
 
+  test("what the first pieces of a page show stands where it will stay", async () => {
+    const site = await sharedSite();
+    const { page } = await calmVisitor(site, { width, reducedMotion: true });
+    await page.route(/browser-[^/]*\.js|\.woff2$/, (route) => route.abort());
+    for (const [what, begins, ends] of FIRST_PIECES) {
+      await page.goto(site + INK_PAGE);
+      const whole = await placeOf(page, what);
+      const cut = (html: string) => html.slice(0, html.indexOf(ends, html.indexOf(begins)) + ends.length);
+      await page.route(`**${INK_PAGE}`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: cut(await response.text()) });
+      });
+      await page.goto(site + INK_PAGE);
+      expect([what, await page.locator("main form").count()]).toEqual([what, 0]);
+      expect([what, await placeOf(page, what)]).toEqual([what, whole]);
+      await page.unroute(`**${INK_PAGE}`);
+    }
+  });
+
+  test("half a notice is not shown in the middle, where the other half would move it", async () => {
+    const site = await sharedSite();
+    const { page } = await calmVisitor(site, { width, reducedMotion: true });
+    await page.route(`**${INK_PAGE}`, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const words = html.indexOf("<p>", html.indexOf('class="store-note')) + "<p>".length;
+      await route.fulfill({ response, body: html.slice(0, words + 9) });
+    });
+    await page.goto(site + INK_PAGE);
+    const note = page.locator(".store-note p");
+    expect(await note.textContent()).toHaveLength(9);
+    const look = await note.evaluate((one) => {
+      const { visibility, textAlign } = getComputedStyle(one);
+      return { visibility, textAlign };
+    });
+    expect(look.visibility === "hidden").toBe(look.textAlign === "center");
+    expect(look.textAlign === "center").toBe(width >= 768);
+  });
+
   test.each(KINDS)("nothing moves while %s comes", async (path) => {
     const site = await sharedSite();
     const { page, context } = await newPage({ width, pixels: true });
@@ -162,6 +201,25 @@ describe.each([390, 1280])("at %i px", (width) => {
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
   });
 });
+
+/** What a slow line may bring before the rest: which part, where it begins and where it ends in the document. */
+const FIRST_PIECES = [
+  [".store-note p", 'class="store-note', "</p>"],
+  [".site-head .logo", 'class="logo"', "</a>"],
+  [".crumbs", 'class="crumbs"', "</nav>"],
+] as const;
+
+/** Where the words begin. */
+const placeOf = (page: Page, what: string) =>
+  page
+    .locator(what)
+    .first()
+    .evaluate((one) => {
+      const words = document.createRange();
+      words.selectNodeContents(one);
+      const { left, top } = words.getBoundingClientRect();
+      return [Math.round(left), Math.round(top)];
+    });
 
 interface Shift {
   value: number;

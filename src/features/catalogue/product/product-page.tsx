@@ -47,7 +47,8 @@ export function ProductPage(props: ProductPageProps) {
   return (
     <>
       <div className="wrap">
-        <div className="page-head">
+        {/* by a class of its own: what follows comes later, and must not move it */}
+        <div className="page-head page-head--product">
           <Crumbs trail={productTrail(product)} />
         </div>
         {refusal && (
