@@ -231,6 +231,7 @@ onBothEngines("orders at the desk", (open) => {
     });
     expect(shipped.headers.location).toBe(two);
     expect((await around(two)).slice(0, 2)).toEqual([one, three]);
+    await team.send(`${bare(two)}annuler-envoi/`);
   });
 
   test("DESK-05 what is exported is what is listed, and nothing in it is a formula", async () => {

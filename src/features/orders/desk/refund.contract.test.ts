@@ -180,7 +180,7 @@ onBothEngines("a refund by card", (open) => {
       // it waits on « Aujourd'hui » and in the list until the service has answered
       const row = async () => {
         const { body } = await team.ask(`/bureau/commandes/?q=${placed.number}`);
-        return new RegExp(`data-href="${at()}".*?</tr>`, "s").exec(body)?.[0] ?? "";
+        return new RegExp(`data-href="${at()}[?"].*?</tr>`, "s").exec(body)?.[0] ?? "";
       };
       expect(await row()).toContain("Remboursement en attente");
       const today = (await team.ask("/bureau/")).body;
