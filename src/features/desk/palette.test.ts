@@ -77,15 +77,19 @@ test("DESK-17 EDIT-08 « Aller à » leads to the home page for its promise, and
       href: string;
       detail: string;
     }[];
+  // the first slide of its hero
+  const place = `/bureau/pages/${home.id}/?element=n2#reglages`;
   expect((await found("promesse"))[0]).toMatchObject({
     title: "Promesse",
-    detail: "Modifier la page d’accueil",
-    href: `/bureau/pages/${home.id}/`,
+    detail: "Modifier la promesse de la page d’accueil",
+    href: place,
   });
   const settings = (await owner.ask("/bureau/reglages/frame/")).body;
   expect(settings).toContain("Votre page d’accueil a ses propres mots");
-  expect(settings).toContain(`<a href="/bureau/pages/${home.id}/">Modifier la page d’accueil</a>`);
-  expect((await owner.ask("/bureau/ouverture/identity/")).body).toContain("Modifier la page d’accueil");
+  expect(settings).toContain(`<a href="${place}">Modifier la promesse de la page d’accueil</a>`);
+  expect((await owner.ask("/bureau/ouverture/identity/")).body).toContain(
+    "Modifier la promesse de la page d’accueil",
+  );
   // a word of its text that is in no title
   await house.database.write(async (trx) => {
     const body = [{ element: "text", settings: { text: "Voyez notre Xylothèque." } }];
