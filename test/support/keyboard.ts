@@ -21,6 +21,8 @@ export interface Keys {
 }
 
 export function keyboardOn(page: Page): Keys {
+  // heard from the beginning: a dialog that opens before the browser knows that somebody waits for it is lost
+  page.on("filechooser", () => {});
   const press: Keys["press"] = async (...keys) => {
     for (const key of keys) await page.keyboard.press(key);
   };
