@@ -12,6 +12,7 @@ export {
   type ProductCard,
   stockColumns,
   stockState,
+  UNCOUNTED_STOCK,
   type Unit,
 } from "./catalogue";
 export { categoryTiles } from "./category-tiles/element";

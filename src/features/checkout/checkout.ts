@@ -98,7 +98,10 @@ export function readForm(
   });
 }
 
-function contactFaults({ email, phone }: Typed, mayLackEmail: boolean): Fault[] {
+export function contactFaults(
+  { email, phone }: Pick<Typed, "email" | "phone">,
+  mayLackEmail: boolean,
+): Fault[] {
   const faults: Fault[] = [];
   if (email === "" && !mayLackEmail) faults.push({ field: "email", why: "missing" });
   if (email !== "" && !isAddress(email)) faults.push({ field: "email", why: "email" });
@@ -106,7 +109,7 @@ function contactFaults({ email, phone }: Typed, mayLackEmail: boolean): Fault[] 
   return faults;
 }
 
-function addressFaults(which: "billing" | "shipping", read: Result<Address, AddressFaults>): Fault[] {
+export function addressFaults(which: "billing" | "shipping", read: Result<Address, AddressFaults>): Fault[] {
   if (read.ok) return [];
   return ADDRESS_FIELDS.flatMap((field) => {
     const why = read.refusal[field];

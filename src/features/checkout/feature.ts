@@ -6,7 +6,15 @@ import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
 import { wordedEmailSlot } from "../mail";
 import { openingStepSlot } from "../opening-step";
-import { createOrderLinks, expectedBy, expectedSlot, onlinePaymentSlot, orderPlacedSlot } from "../orders";
+import {
+  buyerRulesSlot,
+  createOrderLinks,
+  expectedBy,
+  expectedSlot,
+  onlinePaymentSlot,
+  orderPlacedSlot,
+} from "../orders";
+import { correctionRules } from "./correction";
 import { byHandDesk } from "./desk/section";
 import { wordedCheckoutEmail } from "./emails";
 import { cartEstimate } from "./estimate";
@@ -31,6 +39,7 @@ export const checkout = defineFeature({
       fill(estimateSlot, cartEstimate(context)),
       fill(deskSectionSlot, byHandDesk(context)),
       fill(expectedSlot, whenExpected(context)),
+      fill(buyerRulesSlot, correctionRules(context)),
       fill(additionSlot, deliveryAddition(context)),
     ],
     routes: (server) => {

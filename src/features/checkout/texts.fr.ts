@@ -208,6 +208,17 @@ export const texts = {
   otherBody: (number: string) =>
     `Cette commande a déjà été passée, avec d’autres renseignements, sous le numéro ${number}. Elle n’a pas été changée\u00a0: pour la corriger, écrivez-nous.`,
   seeOrder: "Voir la commande",
+  /** At the desk, where a buyer is corrected. */
+  correction: {
+    meant: (email: string) =>
+      `Vouliez-vous dire «\u00a0${email}\u00a0»? Corrigez, ou enregistrez de nouveau pour garder cette adresse.`,
+    otherSums: {
+      country: "Un autre pays change les taxes ou la livraison\u00a0: annulez la commande et refaites-la.",
+      province:
+        "Une autre province change les taxes ou la livraison\u00a0: annulez la commande et refaites-la.",
+      postcode: "Ce code postal change les taxes ou la livraison\u00a0: annulez la commande et refaites-la.",
+    },
+  },
 } as const;
 
 /** The last day of a delivery, at noon; `hour`: before which hour of it, 0 where none is promised. */

@@ -1,7 +1,7 @@
 /** The front door of the desk: what a feature needs for a section of its own. */
 export type { Account } from "./accounts/account";
 export { deskEmails } from "./accounts/letters";
-export { insertAudit, listAudit, type StoredAudit } from "./audit/store";
+export { eraseDetails, insertAudit, listAudit, type StoredAudit } from "./audit/store";
 export { csvOf } from "./csv";
 export { AFTER_PARAMETER, deskPath, tabNamed, tabWord } from "./names";
 export { TypedContext, useDrawnFor, useTyped } from "./parts/context";

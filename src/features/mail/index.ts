@@ -10,5 +10,12 @@ export {
 } from "./mail";
 export { type Mail, openMail } from "./mailer";
 export { holdServer } from "./server/store";
-export { countEmailsTo, emailsAboutOrder, parkWaiting, releaseHeld, takeBackEmail } from "./store";
+export {
+  countEmailsTo,
+  emailsAboutOrder,
+  parkWaiting,
+  redirectWaiting,
+  releaseHeld,
+  takeBackEmail,
+} from "./store";
 export { type WordedEmail, wordedEmailSlot } from "./words";

@@ -266,6 +266,22 @@ export async function releaseHeld(
     .execute();
 }
 
+/** Letters about something that have not left yet go to another address; gives how many. */
+export async function redirectWaiting(
+  trx: Writer,
+  { about, from, to, now }: { about: string; from: string; to: Mailbox; now: number },
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable("outbox")
+    .set({ recipient: to.address, recipient_name: to.name })
+    .where("recipient", "=", from)
+    .where("about", "=", about)
+    .where("state", "=", "waiting")
+    .where("leased_until", "<=", now)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 /** Puts aside all that wait, also those that a process was busy with; gives how many. */
 export async function parkWaiting(db: Writer, reason: string): Promise<number> {
   const { numUpdatedRows } = await db

@@ -18,6 +18,12 @@ export {
   originOf,
   readAttribution,
 } from "./attribution";
+export {
+  type BuyerDetails,
+  type BuyerRules,
+  buyerRulesSlot,
+  type TypedBuyer,
+} from "./buyer-rules";
 export { originWords } from "./command-print";
 export { expectedBy, expectedSlot, type WhenExpected } from "./expected";
 export { invoiceSettings } from "./invoice/settings";

@@ -1,5 +1,6 @@
 /** Reading and forgetting who bought. */
 import type { Reader, Writer } from "../../platform/db";
+import { eraseDetails } from "../desk";
 import { type Address, type Order, parseNumber } from "./orders";
 import { findOrder, unindex } from "./store";
 
@@ -57,6 +58,7 @@ export async function forgetBuyer(
   await trx.updateTable("order_parcels").set({ tracking: "" }).where("order_id", "=", row.id).execute();
   await trx.updateTable("order_refunds").set({ reason: "" }).where("order_id", "=", row.id).execute();
   await trx.deleteFrom("order_words").where("order_id", "=", row.id).execute();
+  await eraseDetails(trx, `order:${number}`);
   await unindex(trx, row.id);
 }
 

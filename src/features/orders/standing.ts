@@ -1,4 +1,5 @@
 /** Where an order stands beyond its state, and a mark by which somebody who saw it is told when it has changed since. */
+import { createHash } from "node:crypto";
 import type { Reader } from "../../platform/db";
 import type { Order } from "./orders";
 import type { StoredParcel } from "./parcels/parcels";
@@ -16,6 +17,14 @@ export interface Standing {
 export async function standingOf(db: Reader, order: Order): Promise<Standing> {
   const parcels = await parcelsOf(db, order.id);
   const refunds = await refundsOf(db, order.id);
-  const mark = [order.state, order.events.length, parcels.length, refunds.length].join(".");
+  const { state, events } = order;
+  const mark = [state, events.length, parcels.length, refunds.length, digestOf(order)].join(".");
   return { parcels, refunds, mark };
 }
+
+/** Who it is for and where it goes, in short. */
+const digestOf = ({ email, phone, billing, shipping }: Order): string =>
+  createHash("sha256")
+    .update(JSON.stringify([email, phone, billing, shipping]))
+    .digest("base64url")
+    .slice(0, 8);

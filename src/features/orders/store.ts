@@ -163,6 +163,25 @@ export async function changePayment(trx: Writer, orderId: string, payment: Payme
     .execute();
 }
 
+/** Who bought it and where it goes. */
+export async function changeBuyer(
+  trx: Writer,
+  orderId: string,
+  { email, phone, billing, shipping }: Pick<Order, "email" | "phone" | "billing" | "shipping">,
+): Promise<void> {
+  await trx
+    .updateTable("orders")
+    .set({
+      email,
+      email_folded: email.toLowerCase(),
+      phone,
+      billing: JSON.stringify(billing),
+      shipping: JSON.stringify(shipping),
+    })
+    .where("id", "=", orderId)
+    .execute();
+}
+
 export async function insertNote(
   trx: Writer,
   orderId: string,

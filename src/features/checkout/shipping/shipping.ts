@@ -40,14 +40,18 @@ export function offersAt(
   parcel: Parcel,
   rules: { zones: readonly Zone[]; pickup: boolean },
 ): Offer[] {
-  const served = servedPlace(place, rules.zones);
-  const zone = rules.zones.find(({ places }) => places.includes(served));
-  const carried = (zone?.tariffs ?? []).map((tariff) => ({
+  const carried = tariffsAt(place, rules).map((tariff) => ({
     delivery: tariff.delivery,
     cents: costOf(tariff, parcel),
     days: tariff.days,
   }));
   return rules.pickup ? [...carried, { delivery: "pickup", cents: 0, days: undefined }] : carried;
+}
+
+/** Of the first zone that reaches it; none where no zone does. */
+export function tariffsAt(place: Place, { zones }: { zones: readonly Zone[] }): readonly Tariff[] {
+  const served = servedPlace(place, zones);
+  return zones.find(({ places }) => places.includes(served))?.tariffs ?? [];
 }
 
 /** A parcel of no weight still travels as one kilogram. */

@@ -1,4 +1,7 @@
-/** The audit trail: rows are added and read; only one that its verb has not described yet is replaced, by its words. */
+/**
+ * The audit trail: rows are added and read; only one that its verb has not described yet is replaced, by its words.
+ * What was typed about somebody is erased with the rest of them.
+ */
 import { sql } from "kysely";
 import { fold } from "../../../kernel/text";
 import type { Reader, Writer } from "../../../platform/db";
@@ -43,6 +46,11 @@ export async function insertUndescribed(db: Writer, row: AuditRow): Promise<void
 
 export async function deleteUndescribed(db: Writer, id: string): Promise<void> {
   await db.deleteFrom("desk_audit").where("id", "=", id).where("says", "=", "").execute();
+}
+
+/** Of rows about somebody who is forgotten: what was done stays, without what was typed. */
+export async function eraseDetails(db: Writer, about: string): Promise<void> {
+  await db.updateTable("desk_audit").set({ detail: "{}" }).where("about", "=", about).execute();
 }
 
 export interface AuditFilter {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { sizedPath } from "../../../design/picture/picture";
 import { formatMoney } from "../../../kernel/money";
 import { useMarket } from "../../../platform/render/market";
-import type { Good } from "../../catalogue";
+import { type Good, UNCOUNTED_STOCK } from "../../catalogue";
 import { deskPath, State } from "../../desk";
 import { articlesIn, type Manner, mannerOf, type Order, type OrderLine } from "../orders";
 import { isInPart, remainingOf } from "../parcels/parcels";
@@ -136,7 +136,7 @@ const Item = ({
       {good ? <a href={deskPath(`produits/${good.productId}/`)}>{line.name}</a> : line.name}
       <small>
         {[line.detail, line.sku].filter(Boolean).join(", ")}
-        {good ? `. ${texts.left(good.left)}` : ""}
+        {good && good.left < UNCOUNTED_STOCK ? `. ${texts.left(good.left)}` : ""}
       </small>
       {children}
     </span>

@@ -21,6 +21,7 @@ import {
 import type { StoredEmail } from "../../mail";
 import { deviceOf, fieldWords } from "../attribution";
 import { commandTexts } from "../command-texts.fr";
+import { hasOneAddress } from "../correct";
 import type { NumberedDocument } from "../invoice/numbers";
 import {
   formatNumber,
@@ -34,9 +35,9 @@ import {
 import { CARRIERS, remainingOf } from "../parcels/parcels";
 import { pendingRefund, refundableCents, toBeSent } from "../refunds/refunds";
 import type { OrderRequest } from "../request/request";
-import type { Standing } from "../standing";
 import { addressLines, billingLines } from "../sums";
 import { texts as orderTexts } from "../texts.fr";
+import { Correcting, type CorrectingProps } from "./correcting";
 import { Fact, Lines } from "./lines";
 import { originWords } from "./list";
 import { More } from "./more";
@@ -49,9 +50,7 @@ import { texts } from "./texts.fr";
 import { Thread } from "./thread";
 import { isToDo } from "./views";
 
-export interface OneProps {
-  order: Order;
-  standing: Standing;
+export interface OneProps extends CorrectingProps {
   notes: readonly OrderNote[];
   /** Its invoice and credit notes. */
   documents: readonly NumberedDocument[];
@@ -65,7 +64,6 @@ export interface OneProps {
   goods: ReadonlyMap<number, Good>;
   /** To be said to whoever has no address to be written to. */
   howToPay: string;
-  mayWork: boolean;
   isPaidOnline: boolean;
   /** Whether the payment that was noted can be taken back. */
   mayUnpay: boolean;
@@ -97,7 +95,7 @@ export function OneOrder(props: OneProps) {
           <Thread {...props} />
         </div>
         <aside className="aside" aria-label={texts.columns.buyer}>
-          <ShipTo order={order} />
+          <ShipTo {...props} />
           <Buyer {...props} />
           <Origin order={order} />
           <Emails {...props} />
@@ -338,10 +336,11 @@ function Ship({ order, standing }: OneProps) {
   );
 }
 
-function ShipTo({ order }: { order: Order }) {
+function ShipTo(props: OneProps) {
+  const { order } = props;
   const isSent = mannerOf(order.delivery) === "sent";
   const lines = isSent ? addressLines(order.shipping) : addressLines(order.billing);
-  const isSame = addressLines(order.shipping).join() === addressLines(order.billing).join();
+  const isSame = hasOneAddress(order);
   return (
     <section>
       <header>
@@ -354,6 +353,7 @@ function ShipTo({ order }: { order: Order }) {
         </p>
       ) : null}
       {isSent && isSame ? <p className="muted">{texts.billedSame}</p> : null}
+      <Correcting {...props} />
       {isSent && !isSame ? (
         <>
           <h2>{texts.billedTo}</h2>

@@ -29,3 +29,6 @@ export const trackingPath = (number: number, parcelId: string): string =>
 
 /** Cancels an order and gives back what was paid. */
 export const CANCEL_REFUND = "annuler-rembourser/";
+
+/** Corrects who bought it and where it goes. */
+export const CORRECT = "corriger/";

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { isoDay } from "../../../kernel/dates";
 import { formatMoney } from "../../../kernel/money";
+import type { Reader } from "../../../platform/db";
 import { HttpFault } from "../../../platform/http/faults";
 import { goodsFor } from "../../catalogue";
 import {
@@ -16,11 +17,13 @@ import {
   firstPage,
   listAudit,
   mayDo,
+  type StoredAudit,
   withQuery,
 } from "../../desk";
 import { type ShopContext, shopNameSlot } from "../../feature";
 import { readEmblem } from "../../frame";
-import { emailsAboutOrder } from "../../mail";
+import { emailsAboutOrder, type StoredEmail } from "../../mail";
+import { buyerRulesSlot } from "../buyer-rules";
 import { expectedBy } from "../expected";
 import { creditNoteOf, type Invoice, invoiceOf } from "../invoice/invoice";
 import { documentNumber } from "../invoice/numbers";
@@ -41,6 +44,7 @@ import { standingOf } from "../standing";
 import { findOrder, notesOn } from "../store";
 import { texts as orderTexts } from "../texts.fr";
 import { mayUnpay } from "../unpay";
+import { formerEmails } from "./correcting-verb";
 import { OrderList, originWords } from "./list";
 import { isRefundOffered } from "./more";
 import { nextStepOf, OneOrder, type OneProps } from "./one";
@@ -90,6 +94,7 @@ export function ordersDesk(context: ShopContext, printedLogo: ReadPrintedLogo): 
     isPaidOnline: paidOnlineIn(slots),
     isTakenOnline: takenOnlineIn(slots),
     printedLogo,
+    buyerRules: () => slots.first(buyerRulesSlot),
   };
   const screens = {
     list: listScreen(world),
@@ -200,23 +205,20 @@ const oneScreen = (world: DeskWorld) =>
       const number = formatNumber(order.number);
       const goods = await goodsFor(read, [...new Set(order.lines.map(({ productId }) => productId))]);
       const standing = await standingOf(read, order);
+      const done = await listAudit(read, { about: `order:${order.number}`, limit: MOST_DONE });
       const props = {
         order,
         standing,
         notes: await notesOn(read, order.id),
         documents: await documentsOf(read, order.id),
         request: await findRequest(read, order.id),
-        emails: await emailsAboutOrder(read, {
-          id: order.id,
-          number,
-          address: order.email,
-          since: order.placedAt,
-        }),
-        done: await listAudit(read, { about: `order:${order.number}`, limit: MOST_DONE }),
+        emails: await emailsTo(read, order, done),
+        done,
         others: await ordersOfBuyer(read, order.email, BUYERS_ORDERS),
         goods,
         howToPay: isUntold(order) ? (await world.settings.read(orderSettings))[order.payment] : "",
         mayWork: mayDo(account.role, "team"),
+        countries: world.buyerRules()?.countries() ?? [],
         isPaidOnline: await world.isTakenOnline(read, order.id),
         mayUnpay: mayUnpay(order, standing) && !(await world.isPaidOnline(read, order.id)),
         now: world.clock.now(),
@@ -244,6 +246,16 @@ const oneScreen = (world: DeskWorld) =>
 
 /** Whoever came from no list goes through all of them. */
 const listIn = (query: ListQuery): View => (query.etat === undefined ? "all" : viewOf(query));
+
+/** To the buyer's address, and to those that stood there before it was corrected. */
+async function emailsTo(read: Reader, order: Order, done: readonly StoredAudit[]): Promise<StoredEmail[]> {
+  const about = { id: order.id, number: formatNumber(order.number), since: order.placedAt };
+  const addresses = new Set([order.email, ...formerEmails(done)]);
+  const found = await Promise.all(
+    [...addresses].map((address) => emailsAboutOrder(read, { ...about, address })),
+  );
+  return found.flat().sort((a, b) => b.createdAt - a.createdAt);
+}
 
 /** E presses the button of the next step, whichever that is. */
 function nextKey({ mayWork, ...props }: Pick<OneProps, "order" | "standing" | "mayWork">) {

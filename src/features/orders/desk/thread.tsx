@@ -104,7 +104,7 @@ const VERBS: Record<OrderState, readonly string[]> = {
 };
 const REFUNDING = ["order.cancel-refund", "order.refund"];
 /** What they leave on the order does not say that they were done. */
-const UNSEEN = ["order.unship", "order.unship-many", "order.unpay", "order.track"];
+const UNSEEN = ["order.unship", "order.unship-many", "order.unpay", "order.track", "order.correct"];
 
 /** Between the beginning of a verb, which is in the journal, and what it writes: a service may take its time. */
 const WHILE_MS = 2 * MINUTE;

@@ -22,6 +22,7 @@ import { findOrder, insertNote } from "../store";
 import { texts as orderTexts } from "../texts.fr";
 import { mayUnpay, unpayOrder } from "../unpay";
 import { sayChanged } from "./conflict";
+import { correctVerb } from "./correcting-verb";
 import { about, checked, countsIn, numberIn, seen } from "./form-fields";
 import { type LeftOut, leftOutFor, leftOutWords } from "./left-out";
 import { backTo, orderPath, trackingPath, UNPAY, UNSHIP } from "./paths";
@@ -55,6 +56,7 @@ export const orderVerbs = (world: DeskWorld, screens: Screens): DeskVerb[] => [
   shipVerb(world, screens),
   unshipVerb(world, screens),
   trackVerb(world, screens),
+  correctVerb(world, screens.one),
   ...refundVerbs(world, screens.one),
   noteVerb(world, screens),
   resendVerb(world, screens),

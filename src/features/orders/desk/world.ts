@@ -1,4 +1,6 @@
 /** What the desk of orders works with. */
+
+import type { BuyerRules } from "../buyer-rules";
 import type { ReadPrintedLogo } from "../invoice/printed-logo";
 import type { IsPaidOnline } from "../online";
 import type { RefundWorld } from "../refunds/actions";
@@ -9,4 +11,6 @@ export type DeskWorld = RefundWorld &
     /** Whether what goes back, goes back through the service that took it. */
     isTakenOnline: IsPaidOnline;
     printedLogo: ReadPrintedLogo;
+    /** For whoever corrects an order; absent where nothing is sold. */
+    buyerRules(): BuyerRules | undefined;
   };

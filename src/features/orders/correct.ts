@@ -1,0 +1,51 @@
+/** Who bought an order and where it goes, corrected until it is shipped: sums, stock and number stay as they are. */
+import { done, type Result, refused } from "../../kernel/result";
+import { redirectWaiting } from "../mail";
+import type { OrderWorld } from "./actions";
+import type { BuyerDetails } from "./buyer-rules";
+import { nameOf, type Order, type OrderState } from "./orders";
+import { standingOf } from "./standing";
+import { changeBuyer, findOrder, holdOrder, unindex } from "./store";
+import { addressLines } from "./sums";
+
+const OPEN: readonly OrderState[] = ["awaiting", "paid"];
+
+export const mayCorrect = ({ state }: Pick<Order, "state">): boolean => OPEN.includes(state);
+
+/** Whether one address serves for both. */
+export const hasOneAddress = ({ shipping, billing }: Pick<Order, "shipping" | "billing">): boolean =>
+  addressLines(shipping).join() === addressLines(billing).join();
+
+export interface Corrected {
+  before: Order;
+  order: Order;
+  /** Letters that had not left yet, and go to the new address. */
+  redirected: number;
+}
+
+/** Links to the order name it by its id and its key: they go on working. */
+export async function correctOrder(
+  { database, clock }: Pick<OrderWorld, "database" | "clock">,
+  number: number,
+  details: BuyerDetails,
+  /** What whoever corrects it has seen of it; absent: whatever it is now. */
+  seen: string | undefined,
+): Promise<Result<Corrected, "unknown" | "changed" | "left">> {
+  return database.write(async (trx) => {
+    const known = await findOrder(trx, { number });
+    const before = known && (await holdOrder(trx, known.id));
+    if (!before) return refused("unknown" as const);
+    const { mark } = await standingOf(trx, before);
+    if (seen !== undefined && seen !== mark) return refused("changed" as const);
+    if (!mayCorrect(before)) return refused("left" as const);
+    await changeBuyer(trx, before.id, details);
+    await unindex(trx, before.id);
+    const order = { ...before, ...details };
+    const to = { address: order.email, name: nameOf(order.billing) };
+    const isMoved = before.email !== "" && order.email !== "" && before.email !== order.email;
+    const redirected = isMoved
+      ? await redirectWaiting(trx, { about: order.id, from: before.email, to, now: clock.now() })
+      : 0;
+    return done({ before, order, redirected });
+  });
+}
