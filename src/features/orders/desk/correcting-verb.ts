@@ -44,7 +44,7 @@ export const correctVerb = (world: DeskWorld, one: DeskScreen): DeskVerb =>
       if (changesIn(order, details.value).length === 0)
         return done({ to: orderPath(number), says: texts.same });
       const corrected = await correctOrder(world, number, details.value, seen);
-      if (corrected.ok) return correctedOutcome(world, corrected.value, textIn(form, "prevenir") !== "");
+      if (corrected.ok) return correctedOutcome(world, corrected.value, textIn(form, "renvoyer") !== "");
       return corrected.refusal === "changed" ? changed() : refused({ message: whyLeft(order) });
     },
   });

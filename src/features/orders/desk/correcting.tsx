@@ -43,7 +43,7 @@ export function Correcting({ order, standing, mayWork, countries }: CorrectingPr
             <AddressFields of="billing" address={order.billing} countries={countries} isBilled />
           </>
         )}
-        <Check name="prevenir" label={texts.resend} checked />
+        <Check name="renvoyer" label={texts.resend} checked />
         <div className="acts">
           <button className="btn btn--line" type="submit">
             {texts.save}
@@ -63,6 +63,9 @@ interface AddressProps {
   /** Only who pays has a tax number. */
   isBilled: boolean;
 }
+
+/** Beside one another where there is room. */
+const WIDTHS: Partial<Record<keyof TypedAddress, string>> = { firstName: "w3", lastName: "w3" };
 
 const AddressFields = ({ of, address, countries, isBilled }: AddressProps) =>
   FIELDS.filter((field) => isBilled || field !== "taxNumber").map((field) => {
@@ -84,7 +87,7 @@ const AddressFields = ({ of, address, countries, isBilled }: AddressProps) =>
           ]}
         />
       );
-    return <Field key={field} {...shared} autoComplete="off" />;
+    return <Field key={field} {...shared} className={WIDTHS[field]} autoComplete="off" />;
   });
 
 const named = (codes: readonly string[], labels: Readonly<Record<string, string>>) =>
