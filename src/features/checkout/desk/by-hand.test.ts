@@ -1,10 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
+import { shelve } from "../../../../test/support/goods";
 import { openHouse } from "../../../../test/support/house";
 import { bySlug, INK } from "../../../../test/support/stock";
 import { formatMoney } from "../../../kernel/money";
-import { findOrder } from "../../orders";
+import { findOrder, orderSettings } from "../../orders";
 
 onBothEngines("an order by hand", (open) => {
   test("DESK-06 is taken with the shelves, the taxes and the letters of the checkout", async () => {
@@ -248,6 +249,44 @@ onBothEngines("an order by hand", (open) => {
     const one = await team.send(`${url}creer/`, { ...form, retirer: code[100] ?? "" });
     expect(linesIn(one.body)).toBe(100);
     expect(one.body).not.toContain(why);
+  });
+
+  test("DESK-06 offers the ways of paying that have instructions, as the checkout does", async () => {
+    const database = await open();
+    await shelve(database, [{ id: 1, name: "Tasse", sku: "TASSE", price_cents: 1800, stock: 9 }]);
+    const house = await openHouse(database, { kind: "own" });
+    const [team, owner] = [await newMerchant(house, "team"), await newMerchant(house)];
+    const url = "/bureau/commandes/nouvelle/";
+    const form = {
+      code: "TASSE",
+      nombre: "1",
+      creer: "1",
+      "billing.firstName": "Josée",
+      "billing.lastName": "Gauthier",
+      "billing.country": "CA",
+      "billing.street": "87, rue des Forges",
+      "billing.city": "Trois-Rivières",
+      "billing.province": "QC",
+      "billing.postcode": "G9A 1B2",
+      delivery: "standard",
+      payment: "cheque",
+    };
+    const drawn = (await team.ask(url)).body.replaceAll("<!-- -->", "");
+    expect(drawn).toContain('<option value="transfer"');
+    expect(drawn).not.toContain('<option value="cheque"');
+    expect(drawn).toContain("Sans consignes, et donc pas offert\u00a0: Chèque.");
+    expect(drawn).not.toContain("/bureau/reglages/orders/");
+    expect((await owner.ask(url)).body).toMatch(
+      /href="\/bureau\/reglages\/orders\/">Écrivez d’abord les consignes</,
+    );
+    const refused = await team.send(`${url}creer/`, form);
+    expect([refused.statusCode, refused.body.includes("Choisissez un mode de paiement.")]).toEqual([
+      422,
+      true,
+    ]);
+    await house.settings.change(orderSettings, "cheque", "À l’ordre de l’atelier.");
+    expect((await team.ask(url)).body).not.toContain("Sans consignes");
+    expect((await team.send(`${url}creer/`, form)).statusCode).toBe(303);
   });
 
   test("DESK-06 its articles are looked up with as few queries for fifty lines as for one", async () => {

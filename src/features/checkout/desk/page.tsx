@@ -3,7 +3,7 @@ import type { Market } from "../../../kernel/market";
 import { deskPath, Field, Form, PageHead, Select } from "../../desk";
 import { DELIVERIES, orderTexts } from "../../orders";
 import { ADDRESS_FIELDS, type AddressField, factsOf } from "../address/fields";
-import { OFFLINE } from "../payment/payment";
+import { OFFLINE, type Offline } from "../payment/payment";
 import { Articles, type ArticlesProps } from "./articles";
 import { PATH } from "./paths";
 import { texts } from "./texts.fr";
@@ -20,12 +20,16 @@ export interface ByHandProps extends ArticlesProps {
   id: string;
   rows: readonly SumRow[];
   note: string;
+  /** The ways of paying that have instructions. */
+  ways: readonly Offline[];
+  /** Whether whoever is here may write those that are missing. */
+  mayInstruct: boolean;
 }
 
 const choices = <Name extends string>(names: readonly Name[], labels: Record<Name, string>) =>
   names.map((value) => ({ value, label: labels[value] }));
 
-export const ByHand = ({ market, id, rows, note, ...articles }: ByHandProps) => (
+export const ByHand = ({ market, id, rows, note, ways, mayInstruct, ...articles }: ByHandProps) => (
   <>
     <PageHead title={texts.title} note={texts.note} />
     <Form
@@ -52,13 +56,7 @@ export const ByHand = ({ market, id, rows, note, ...articles }: ByHandProps) => 
           choices={choices(DELIVERIES, orderTexts.deliveries)}
           value="standard"
         />
-        <Select
-          className="w3"
-          name="payment"
-          label={texts.payment}
-          choices={choices(OFFLINE, orderTexts.payments[market.country])}
-          value="transfer"
-        />
+        <PaymentWay market={market} ways={ways} mayInstruct={mayInstruct} />
         <Field name="comments" label={texts.comments} rows={2} />
       </div>
       <Sums rows={rows} note={note} />
@@ -73,6 +71,28 @@ export const ByHand = ({ market, id, rows, note, ...articles }: ByHandProps) => 
     </Form>
   </>
 );
+
+/** As at the checkout: a buyer who is told nothing does not know how to pay. */
+function PaymentWay({ market, ways, mayInstruct }: Pick<ByHandProps, "market" | "ways" | "mayInstruct">) {
+  const labels = orderTexts.payments[market.country];
+  const missing = OFFLINE.filter((way) => !ways.includes(way)).map((way) => labels[way]);
+  const help = (
+    <>
+      {texts.notOffered(missing.join(", "))}{" "}
+      {mayInstruct ? <a href={deskPath("reglages/orders/")}>{texts.instruct}</a> : texts.askOwner}
+    </>
+  );
+  return (
+    <Select
+      className="w3"
+      name="payment"
+      label={texts.payment}
+      choices={choices(ways, labels)}
+      value={ways[0]}
+      help={missing.length > 0 ? help : undefined}
+    />
+  );
+}
 
 const Sums = ({ rows, note }: Pick<ByHandProps, "rows" | "note">) => (
   <section aria-label={texts.sums} aria-live="polite">

@@ -12,14 +12,16 @@ import {
   deskPath,
   deskScreen,
   deskVerb,
+  mayDo,
 } from "../../desk";
 import type { ShopContext } from "../../feature";
-import { createOrderLinks, DELIVERIES, formatNumber, orderTexts, sumRows } from "../../orders";
+import { createOrderLinks, DELIVERIES, formatNumber, orderSettings, orderTexts, sumRows } from "../../orders";
 import { namedThingsSlot } from "../../search";
 import { factsOf } from "../address/fields";
 import { placeOf } from "../address/places";
 import { type ByHandRefusal, quoteByHand, takeOrder } from "../by-hand";
 import { BLANK, readForm, type Wish } from "../checkout";
+import { type Offline, offlineWays } from "../payment/payment";
 import { texts as checkoutTexts } from "../texts.fr";
 import { addressIn, askedIn, linesIn, type Sent, textIn } from "./form";
 import { goodsByCode, offeredGoods } from "./goods";
@@ -50,12 +52,18 @@ const formScreen = (context: ShopContext): DeskScreen =>
   deskScreen({
     path: "",
     needs: "team",
-    show: async ({ typed = {} }) => ({
-      page: { title: texts.title, main: <ByHand {...(await drawnFrom(context, typed))} /> },
-    }),
+    show: async ({ typed = {}, account }) => {
+      const drawn = await drawnFrom(context, typed);
+      const mayInstruct = mayDo(account.role, "owner");
+      return { page: { title: texts.title, main: <ByHand {...drawn} mayInstruct={mayInstruct} /> } };
+    },
   });
 
-async function drawnFrom(context: ShopContext, sent: Sent): Promise<ByHandProps> {
+/** Those that buyers are told how to use. */
+const waysIn = async ({ settings }: ShopContext): Promise<readonly Offline[]> =>
+  offlineWays(await settings.read(orderSettings));
+
+async function drawnFrom(context: ShopContext, sent: Sent): Promise<Omit<ByHandProps, "mayInstruct">> {
   const { database, market } = context;
   const words = textIn(sent, "ajouter") ? "" : textIn(sent, "article");
   const lines = linesIn(sent);
@@ -72,6 +80,7 @@ async function drawnFrom(context: ShopContext, sent: Sent): Promise<ByHandProps>
     lines: lines.map((line) => ({ ...line, good: goods.get(line.sku) })),
     rows,
     note,
+    ways: await waysIn(context),
   };
 }
 
@@ -147,7 +156,7 @@ const takeVerb = (context: ShopContext, screen: DeskScreen): DeskVerb =>
       // « Chercher », « Ajouter », « Retirer », or Enter in a field: the form comes back with what was asked
       if (!textIn(form, "creer")) return refused({ step: "" });
       const { asked, wrong } = askedIn(linesIn(form));
-      const wish = wishIn(form, context);
+      const wish = wishIn(form, context, await waysIn(context));
       const errors: Record<string, string> = wish.ok ? {} : { ...wish.refusal };
       if (wrong) errors.article = texts.wrong[wrong];
       else if (asked.length === 0) errors.article = texts.refusals.empty;
@@ -171,7 +180,11 @@ const takeVerb = (context: ShopContext, screen: DeskScreen): DeskVerb =>
     },
   });
 
-function wishIn(form: Sent, { market }: ShopContext): Result<Wish, Record<string, string>> {
+function wishIn(
+  form: Sent,
+  { market }: ShopContext,
+  ways: readonly Offline[],
+): Result<Wish, Record<string, string>> {
   const typed = {
     ...BLANK,
     email: textIn(form, "email"),
@@ -183,7 +196,7 @@ function wishIn(form: Sent, { market }: ShopContext): Result<Wish, Record<string
     terms: true,
   };
   // whoever calls may have none: they are written nothing
-  const wish = readForm(typed, market, undefined, { mayLackEmail: true });
+  const wish = readForm(typed, market, ways, { mayLackEmail: true });
   if (wish.ok) return wish;
   const faults = checkoutTexts.faults[market.country];
   return refused(Object.fromEntries(wish.refusal.map(({ field, why }) => [field, faults[why]])));

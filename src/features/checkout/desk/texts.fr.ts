@@ -32,6 +32,9 @@ export const texts = {
   phone: "Téléphone",
   delivery: "Livraison",
   payment: "Paiement",
+  notOffered: (ways: string) => `Sans consignes, et donc pas offert\u00a0: ${ways}.`,
+  instruct: "Écrivez d’abord les consignes",
+  askOwner: "Le propriétaire peut les écrire dans les réglages.",
   comments: "Précisions",
   take: "Créer la commande",
   refusals: {

@@ -5,7 +5,7 @@ import type { Delivery, OnlinePayment, Payment } from "../../orders";
 /** Settled outside the shop. */
 export const OFFLINE = ["transfer", "cheque", "counter"] as const satisfies readonly Payment[];
 
-type Offline = (typeof OFFLINE)[number];
+export type Offline = (typeof OFFLINE)[number];
 
 /** What buyers are told of each way. */
 export type Instructions = Readonly<Record<Offline, string>>;
