@@ -11,6 +11,7 @@ import { createSigning } from "../../../platform/http/signing";
 import { listAudit } from "../../desk";
 import { holdingSlot } from "../../personal-data";
 import { findPerson } from "../../personal-data/actions";
+import { marketSettings, openSettings } from "../../settings";
 import { createOrderLinks } from "../links";
 import type { Order } from "../orders";
 import { forgetBuyer } from "../personal-data-store";
@@ -185,6 +186,36 @@ onBothEngines("the buyer of an order", (open) => {
     const billed = await correct(order, { "billing.province": "ON", "billing.postcode": "M5V 2T6" });
     expect(billed.statusCode, billed.body).toBe(303);
     expect(await again(order)).toMatchObject({ billing: { province: "ON" }, shipping: { province: "QC" } });
+  });
+
+  test("DESK-06 in France a postal code with another tariff is refused at its field, and no province is asked", async () => {
+    const database = await open();
+    await openSettings(database).change(marketSettings, "country", "FR");
+    await shelve(database, [{ id: LAMP, name: "Lampe", price_cents: 10_000, stock: 50 }]);
+    const french = await openHouse(database, { kind: "own" });
+    const owner = await newMerchant(french);
+    const shopper = newShopper(french);
+    await shopper.add(LAMP);
+    const { order_id } = await buy(shopper, {
+      billing_country: "FR",
+      billing_address_1: "12, rue Mercière",
+      billing_city: "Lyon",
+      billing_state: "",
+      billing_postcode: "69002",
+    });
+    const path = `/bureau/commandes/${order_id}/`;
+    const form = await formOf((await findOrder(database.read, { number: order_id }))!, owner);
+    expect(form).toMatchObject({ "shipping.country": "FR" });
+    expect(form).not.toHaveProperty(["shipping.province"]);
+    const overseas = await owner.send(`${path}corriger/`, { ...form, "shipping.postcode": "97400" });
+    expect(overseas.statusCode).toBe(422);
+    expect(overseas.body).toContain("Ce code postal change les taxes ou la livraison");
+    const near = { "shipping.postcode": "69003", "shipping.street": "13, rue Mercière" };
+    expect((await owner.send(`${path}corriger/`, { ...form, ...near })).statusCode).toBe(303);
+    expect(await findOrder(database.read, { number: order_id })).toMatchObject({
+      shipping: { postcode: "69003" },
+      billing: { street: "13, rue Mercière" },
+    });
   });
 
   test("DESK-16 the second of two people is told, whoever corrects or ships", async () => {

@@ -68,7 +68,10 @@ interface AddressProps {
 const WIDTHS: Partial<Record<keyof TypedAddress, string>> = { firstName: "w3", lastName: "w3" };
 
 const AddressFields = ({ of, address, countries, isBilled }: AddressProps) =>
-  FIELDS.filter((field) => isBilled || field !== "taxNumber").map((field) => {
+  FIELDS.filter((field) => {
+    if (field === "province") return countries.includes("CA") || address.province !== "";
+    return isBilled || field !== "taxNumber";
+  }).map((field) => {
     const shared = {
       name: `${of}.${field}`,
       label: orderTexts.addressLabels[field],
