@@ -1,7 +1,7 @@
 /** Forms edited at the desk, and what visitors and letters make of it. */
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
-import { newMerchant } from "../../../../test/support/desk";
+import { newMerchant, PASSWORD } from "../../../../test/support/desk";
 import {
   CONTACT,
   FEEDBACK,
@@ -12,8 +12,10 @@ import {
   WRITTEN,
 } from "../../../../test/support/forms";
 import { openHouse } from "../../../../test/support/house";
-import { machineClock } from "../../../kernel/clock";
+import { machineClock, stoppedClock } from "../../../kernel/clock";
+import { HOUR } from "../../../kernel/dates";
 import { listAudit } from "../../desk";
+import { PROOF_FIELD } from "../../desk/names";
 import { openForm } from "../actions";
 import { createForm } from "./actions";
 
@@ -159,7 +161,6 @@ onBothEngines("forms edited at the desk", (open) => {
       "champ.sujet.name": "sujet",
       titre: "Écrivez-nous",
       "courriel.subject": "Message de [nom]",
-      "courriel.replyTo": "courriel",
       "message.mail_sent_ok": "Bien reçu.",
       "nouveau.genre": "tel",
       "nouveau.label": "Téléphone",
@@ -217,7 +218,7 @@ onBothEngines("forms edited at the desk", (open) => {
   test("EDIT-13 letters follow a field that is given another name", async () => {
     const { house, save } = await opened();
     const named = { "champ.courriel.label": "Courriel", "champ.courriel.name": "adresse" };
-    const letters = { "courriel.subject": "De [courriel]", "courriel.replyTo": "courriel" };
+    const letters = { "courriel.subject": "De [courriel]" };
     expect((await save("", { ...named, ...letters })).statusCode).toBe(303);
     expect((await openForm(house.database, 5))?.definition.mail).toMatchObject({
       subject: "De [adresse]",
@@ -276,24 +277,32 @@ onBothEngines("forms edited at the desk", (open) => {
   });
 
   test("EDIT-13 letters go to whom the merchant says, with what was written, and one is sent on trial", async () => {
-    const { house, merchant, page, save } = await opened();
+    const { house, merchant, page, mark, save } = await opened();
+    const owner = await newMerchant(house, "owner");
+    const recipients = async (form: Record<string, string>) =>
+      owner.send(`${HERE}5/destinataires/`, {
+        marque: await mark(),
+        "courriel.replyTo": "courriel",
+        ...form,
+      });
+    const wrong = await recipients({ "courriel.to": "pas une adresse" });
+    expect([wrong.statusCode, wrong.body]).toEqual([
+      422,
+      expect.stringContaining("Une adresse de courriel complète par ligne"),
+    ]);
+    const chosen = await recipients({
+      "courriel.to": "un@exemple.test\ndeux@exemple.test",
+      "courriel.copyTo": "courriel",
+    });
+    expect(chosen.statusCode).toBe(303);
     const letters = {
       titre: "Écrivez-nous",
       "courriel.subject": "De [nom]",
-      "courriel.to": "un@exemple.test\ndeux@exemple.test",
-      "courriel.replyTo": "courriel",
       "courriel.text": "Sujet : [sujet]",
-      "courriel.copyTo": "courriel",
       "courriel.copySubject": "Merci [nom]",
       "courriel.copyText": "Reçu : [sujet].",
     };
-    const wrong = await save("", {
-      ...letters,
-      "courriel.to": "pas une adresse",
-      "courriel.copyText": "",
-    });
-    expect(wrong.body).toContain("Une adresse de courriel complète par ligne");
-    expect(wrong.body).toContain("La copie a un texte");
+    expect((await save("", { ...letters, "courriel.copyText": "" })).body).toContain("La copie a un texte");
     expect((await save("", letters)).statusCode).toBe(303);
     await save("", { "message.mail_sent_ok": "Reçu, à bientôt." });
     const sent = await postForm(house, FEEDBACK(5), formData(WRITTEN));
@@ -312,6 +321,41 @@ onBothEngines("forms edited at the desk", (open) => {
       .select((on) => on.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(rows.length + 1);
+  });
+
+  test("EDIT-13 DESK-02 who receives a form's messages is the owner's, asked for again, and in the journal", async () => {
+    const { house, merchant, page, mark, save } = await opened();
+    const mailOf = async () => (await openForm(house.database, 5))?.definition.mail;
+    const before = await mailOf();
+    const thief = { "courriel.to": "voleur@exemple.test", "courriel.replyTo": "courriel" };
+    const forged = { marque: await mark(), ...thief };
+    expect((await merchant.send(`${HERE}5/destinataires/`, forged)).statusCode).toBe(403);
+    for (const [name, value] of [...Object.entries(thief), ["courriel.copyTo", "courriel"] as const]) {
+      const answer = await save("", { "courriel.subject": "De [nom]", [name]: value });
+      expect([name, answer.statusCode]).toEqual([name, 422]);
+      expect(answer.body).toContain("par la personne propriétaire");
+    }
+    expect(await mailOf()).toEqual(before);
+    const seen = await page();
+    expect(seen).toContain("l’adresse de la boutique");
+    expect(seen).not.toContain("courriel.to");
+    expect((await save("", { titre: "Écrivez-nous", "courriel.subject": "De [nom]" })).statusCode).toBe(303);
+    expect(await mailOf()).toMatchObject({ subject: "De [nom]", replyTo: "courriel" });
+
+    const clock = stoppedClock(Date.now() - HOUR);
+    const owner = await newMerchant(house, "owner", clock);
+    const shown = (await owner.ask(`${HERE}5/`)).body;
+    const marque = /name="marque" value="([^"]+)"/.exec(shown)?.[1] ?? "";
+    const chosen = { marque, "courriel.to": "ventes@exemple.test", "courriel.replyTo": "courriel" };
+    const asked = await owner.send(`${HERE}5/destinataires/`, chosen);
+    expect([asked.statusCode, asked.body]).toEqual([200, expect.stringContaining("C’est bien vous")]);
+    expect((await mailOf())?.to).toBeUndefined();
+    const proven = { ...chosen, [PROOF_FIELD]: PASSWORD };
+    expect((await owner.send(`${HERE}5/destinataires/`, proven)).statusCode).toBe(303);
+    expect((await mailOf())?.to).toEqual(["ventes@exemple.test"]);
+    const journal = (await owner.ask("/bureau/journal/")).body.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+    expect(journal).toContain("Destinataires enregistrés");
+    expect(journal).toMatch(/Envoyé à.*l’adresse de la boutique.*ventes@exemple\.test/);
   });
 
   test("EDIT-13 a new form is made, listed, and answers visitors", async () => {

@@ -112,6 +112,9 @@ export const PARTS: Record<FieldKind, readonly Part[]> = {
 
 export const KINDS = Object.keys(PARTS) as FieldKind[];
 
+export const labelOf = (field: RawField): string =>
+  String(field.label ?? field.name ?? texts.kinds[field.kind]);
+
 export const valuesOf = (field: RawField): Record<string, string> =>
   Object.fromEntries(PARTS[field.kind].map((part) => [part.name, part.write(field[part.name])]));
 

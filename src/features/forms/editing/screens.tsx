@@ -21,16 +21,14 @@ import { messages } from "../definition/texts.fr";
 import type { FormDrawing } from "../view/drawing";
 import { FormView } from "../view/form";
 import type { RawForm } from "./actions";
-import { KINDS, PARTS, type Part, type RawField, valuesOf } from "./parts";
+import { KINDS, labelOf, PARTS, type Part, type RawField, valuesOf } from "./parts";
+import { Recipients } from "./recipients-form";
 import { editTexts as texts } from "./texts.fr";
 import { isTyped, keyedFields, names } from "./typed";
 
 export const FORMS = deskPath("formulaires/");
 export const formAt = (number: number): string => `${FORMS}${number}/`;
 export const fieldId = (index: number): string => `champ-${index}`;
-
-export const labelOf = (field: RawField): string =>
-  String(field.label ?? field.name ?? texts.kinds[field.kind]);
 
 export const FormList = ({ forms, mayChange }: { forms: readonly RawForm[]; mayChange: boolean }) => (
   <>
@@ -75,16 +73,18 @@ export interface EditorProps {
   /** Absent: nobody can read it. */
   drawing: Omit<FormDrawing, "unitTag" | "post"> | undefined;
   mayChange: boolean;
+  mayChooseRecipients: boolean;
 }
 
 /** What a button asks for beside saving: « monter courriel ». */
 export const DO = "faire";
 
-export function FormEditor({ form, drawing, mayChange }: EditorProps) {
+export function FormEditor({ form, drawing, mayChange, mayChooseRecipients }: EditorProps) {
   return (
     <>
       <PageHead title={form.title} />
       {mayChange ? <WholeForm form={form} /> : null}
+      <Recipients form={form} mayChoose={mayChooseRecipients} at={formAt(form.number)} />
       <section className="block" aria-labelledby="apercu">
         <div className="block__head">
           <h2 id="apercu">{texts.preview}</h2>
@@ -230,39 +230,26 @@ const NewField = () => (
   </fieldset>
 );
 
-const textIn = (value: unknown): string => (Array.isArray(value) ? value.join("\n") : String(value ?? ""));
-
 function Letters({ form }: { form: RawForm }) {
-  const { mail, copy = {}, fields } = form.raw;
-  const addresses = [
-    { value: "", label: texts.none },
-    ...fields.flatMap((field) =>
-      field.kind === "email" ? [{ value: String(field.name), label: labelOf(field) }] : [],
-    ),
-  ];
+  const { mail, copy, fields } = form.raw;
   const tags = fields.flatMap((field) => (field.kind === "submit" ? [] : [String(field.name)]));
-  const letter = (part: string, value: unknown) => ({ name: names.letter(part), value: textIn(value) });
+  const letter = (part: string, value: unknown) => ({
+    name: names.letter(part),
+    value: String(value ?? ""),
+  });
   return (
     <section className="sheet" aria-labelledby="courriels">
       <h2 id="courriels">{texts.letters}</h2>
       <div className="form">
         <Field name={names.title} label={texts.formTitle} value={form.title} maxLength={200} />
         <Field {...letter("subject", mail.subject)} label={texts.subject} help={texts.tags(tags)} />
-        <Field {...letter("to", mail.to)} label={texts.to} rows={2} help={texts.toHelp} className="w3" />
-        <Select
-          {...letter("replyTo", mail.replyTo)}
-          label={texts.replyTo}
-          choices={addresses}
-          className="w3"
-        />
         <Field {...letter("text", mail.text)} label={texts.text} rows={3} maxLength={2000} />
-        <Select
-          {...letter("copyTo", copy.to)}
-          label={`${texts.copy}\u00a0: ${texts.copyTo.toLowerCase()}`}
-          choices={addresses}
-        />
-        <Field {...letter("copySubject", copy.subject)} label={texts.copySubject} maxLength={200} />
-        <Field {...letter("copyText", copy.text)} label={texts.copyText} rows={4} maxLength={2000} />
+        {copy ? (
+          <>
+            <Field {...letter("copySubject", copy.subject)} label={texts.copySubject} maxLength={200} />
+            <Field {...letter("copyText", copy.text)} label={texts.copyText} rows={4} maxLength={2000} />
+          </>
+        ) : null}
         <div className="acts">
           <button className="btn btn--line" type="submit" name={DO} value="essai">
             {texts.test}

@@ -1,6 +1,6 @@
 /** « Formulaires »: their fields, letters and words, saved together. */
 import { z } from "zod";
-import { done, type Result, refused } from "../../../kernel/result";
+import { done, refused } from "../../../kernel/result";
 import {
   type DeskAsk,
   type DeskOutcome,
@@ -13,19 +13,20 @@ import {
 } from "../../desk";
 import { openForm } from "../actions";
 import { isNamed } from "../definition/definition";
-import { drawingOf, type FormElementParts } from "../element";
-import type { MessageParts } from "../messages/actions";
+import { drawingOf } from "../element";
 import { filled, merchantEmail } from "../messages/emails";
 import type { Rule } from "../rules/rules";
 import { findFormRow, listFormRows } from "../store";
-import { changeForm, createForm, type EditRefusal, type RawForm, removeForm, toRaw } from "./actions";
-import { KINDS, type RawField } from "./parts";
-import { DO, FORMS, FormEditor, FormList, fieldId, formAt, labelOf } from "./screens";
+import { createForm, type RawForm, removeForm, toRaw } from "./actions";
+import { type Change, changed, numberIn, type Parts } from "./changed";
+import { KINDS, labelOf, type RawField } from "./parts";
+import { recipientsVerb } from "./recipients";
+import { DO, FORMS, FormEditor, FormList, formAt } from "./screens";
 import { editTexts as texts } from "./texts.fr";
 import {
   keyedFields,
   names,
-  type TypedForm,
+  namesRecipients,
   typedForm,
   type Words,
   withMoved,
@@ -33,10 +34,6 @@ import {
   withoutField,
 } from "./typed";
 
-type Parts = Pick<MessageParts, "database" | "clock" | "mail"> & FormElementParts;
-
-const numberIn = ({ number = "" }: DeskAsk["params"]): number =>
-  /^\d{1,9}$/.test(number) ? Number(number) : 0;
 const words = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 const plain = (form: z.infer<typeof words>): Words =>
   Object.fromEntries(Object.entries(form).map(([name, value]) => [name, [value].flat()[0] ?? ""]));
@@ -51,7 +48,14 @@ export function formsDesk(parts: Parts) {
     path: "formulaires/",
     nav: { group: 2, order: 30 },
     screens: [list, one],
-    verbs: [createVerb(parts, list), saveVerb(parts, one), restoreVerb(parts, one), removeVerb(parts, one)],
+    verbs: [
+      createVerb(parts, list),
+      saveVerb(parts, one),
+      recipientsVerb(parts, one),
+      restoreVerb(parts, one),
+      removeVerb(parts, one),
+    ],
+    subjects: { form: (number) => formAt(Number(number)) },
   });
 }
 
@@ -73,7 +77,14 @@ const oneScreen = (parts: Parts): DeskScreen =>
       if (!row) return undefined;
       const form = await openForm(parts.database, row.number);
       const drawing = form && (await drawingOf(parts, form));
-      const main = <FormEditor form={toRaw(row)} drawing={drawing} mayChange={mayDo(account.role, "team")} />;
+      const main = (
+        <FormEditor
+          form={toRaw(row)}
+          drawing={drawing}
+          mayChange={mayDo(account.role, "team")}
+          mayChooseRecipients={mayDo(account.role, "owner")}
+        />
+      );
       return { page: { title: row.title, main } };
     },
   });
@@ -120,66 +131,6 @@ const removeVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
     },
   });
 
-interface Change {
-  says: (before: RawForm, after: TypedForm) => string;
-  /** The key of the field where one looks next. */
-  place?: string;
-  undo?: (before: RawForm, after: string) => { action: string; fields: Record<string, string> };
-  change: (form: RawForm) => TypedForm | undefined;
-}
-
-async function changed(
-  parts: Parts,
-  params: DeskAsk["params"],
-  form: Words,
-  how: Change,
-): Promise<DeskOutcome> {
-  const number = numberIn(params);
-  const answer = await changeForm(parts, { number, mark: form.marque ?? "" }, how.change);
-  if (!answer.ok) return refusalOf(answer);
-  const { before, after } = answer.value;
-  const said = how.says(before, after);
-  const row = await findFormRow(parts.database.read, number);
-  const place = how.place === undefined ? -1 : after.keys.indexOf(how.place);
-  return done({
-    to: `${formAt(number)}${place < 0 ? "" : `#${fieldId(place)}`}`,
-    says: said,
-    ...(how.undo && row && { undo: how.undo(before, toRaw(row).mark) }),
-    audit: {
-      about: `form:${number}`,
-      says: texts.audit(said, after.title),
-      detail: { before: before.raw, after: after.raw },
-    },
-  });
-}
-
-function refusalOf({ refusal }: Extract<Result<never, EditRefusal>, { ok: false }>): DeskOutcome {
-  if (!("faults" in refusal))
-    return refused({ message: refusal.why === "unknown" ? texts.gone : texts.conflict });
-  const errors: Record<string, string> = {};
-  const others: string[] = [];
-  for (const { path, message, isOurs } of refusal.faults) {
-    const name = nameOf(path, refusal.keys);
-    const says = isOurs ? message : (texts.wrongPart[name?.split(".").at(-1) ?? ""] ?? texts.wrong);
-    if (name) errors[name] ??= says;
-    else others.push(says);
-  }
-  return refused({ errors, ...(others.length > 0 && { message: [...new Set(others)].join(" ") }) });
-}
-
-const AT_COPY: Readonly<Record<string, string>> = { to: "copyTo", subject: "copySubject", text: "copyText" };
-
-/** Of the field of the editor that a place of the definition is typed in. */
-function nameOf([first, second, third]: readonly PropertyKey[], keys: readonly string[]): string | undefined {
-  if (first === "title") return names.title;
-  if (first === "mail") return names.letter(String(second));
-  if (first === "copy") return names.letter(AT_COPY[String(second)] ?? "copyTo");
-  if (first === "messages") return names.message(String(second));
-  const key = first === "fields" ? keys[Number(second)] : undefined;
-  if (key === undefined) return undefined;
-  return key === names.newKey ? names.newLabel : names.field(key, String(third ?? "label"));
-}
-
 /* -------------------------------------------------------------- one form, saved whole */
 
 /** Every button of the editor sends all of it: what is typed anywhere is saved, then done what the button says. */
@@ -191,6 +142,7 @@ const saveVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
     screen,
     run: async ({ params, form: given, account }) => {
       const form = plain(given);
+      if (namesRecipients(form)) return refused({ message: texts.recipients.ownersOnly });
       const [, what = "", key = ""] = /^(\S*) ?(.*)$/s.exec(form[DO] ?? "") ?? [];
       const saved = await changed(parts, params, form, changeAsked(what, key, form));
       if (!saved.ok || what !== "essai") return saved;

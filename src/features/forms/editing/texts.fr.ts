@@ -78,8 +78,18 @@ export const editTexts = {
   text: "Texte avant les réponses",
   replyTo: "Répondre à l’adresse du champ",
   none: "Aucun",
-  copy: "Copie à qui écrit",
-  copyTo: "Envoyée à l’adresse du champ",
+  recipients: {
+    title: "Destinataires",
+    note: "Qui reçoit ce que vos visiteurs écrivent. Votre mot de passe peut vous être redemandé.",
+    readOnly: "La personne propriétaire les choisit.",
+    shop: "l’adresse de la boutique",
+    save: "Enregistrer les destinataires",
+    saved: "Destinataires enregistrés.",
+    ownersOnly:
+      "Les destinataires se changent à part, par la personne propriétaire. Rien n’a été enregistré.",
+    copyHelp: "Le sujet et le texte de la copie s’écrivent plus haut, une fois la copie demandée.",
+  },
+  copyTo: "Copie à qui écrit, à l’adresse du champ",
   copySubject: "Sujet de la copie",
   copyText: "Texte de la copie",
   messages: "Messages",
@@ -121,4 +131,10 @@ export const editTexts = {
     copyText: "La copie a un texte de 2000 signes au plus.",
     title: "Donnez un nom au formulaire.",
   } as Readonly<Record<string, string>>,
+};
+
+/** What a copy begins with. */
+export const usualCopy = {
+  subject: "Nous avons bien reçu votre message",
+  text: "Bonjour,\n\nNous avons bien reçu votre message et vous répondrons bientôt.",
 };

@@ -5,6 +5,7 @@ import { MESSAGE_KEYS } from "../definition/message-keys";
 import { type Rule, rulesOn } from "../rules/rules";
 import type { RawForm } from "./actions";
 import { KINDS, newField, type RawDefinition, type RawField, withValues } from "./parts";
+import { usualCopy } from "./texts.fr";
 
 export type Words = Readonly<Record<string, string>>;
 
@@ -68,23 +69,40 @@ function typedField(field: RawField, key: string, form: Words): RawField {
   return withValues(field, Object.fromEntries(own.map(([name, text]) => [name.slice(prefix.length), text])));
 }
 
-function typedLetters(raw: RawDefinition, form: Words): Partial<RawDefinition> {
+/** Their words; whom they go to is the owner's (`typedRecipients`). */
+function typedLetters({ mail, copy }: RawDefinition, form: Words): Partial<RawDefinition> {
   if (form[names.letter("subject")] === undefined) return {};
+  const said = (part: string) => (form[names.letter(part)] ?? "").trim();
+  const hasCopyWords = form[names.letter("copySubject")] !== undefined;
+  return {
+    mail: { ...mail, subject: said("subject"), text: said("text") || undefined },
+    ...(copy && hasCopyWords && { copy: { ...copy, subject: said("copySubject"), text: said("copyText") } }),
+  };
+}
+
+const RECIPIENTS = ["to", "replyTo", "copyTo"];
+
+/** A request that says whom letters go to is for the owner's verb alone. */
+export const namesRecipients = (form: Words): boolean =>
+  RECIPIENTS.some((part) => form[names.letter(part)] !== undefined);
+
+/** Whom the letters of a form go to, and whom one answers. */
+export function typedRecipients(before: RawForm, form: Words): TypedForm {
+  const { title, raw, keys } = typedForm(before, {});
   const said = (part: string) => (form[names.letter(part)] ?? "").trim();
   const to = said("to")
     .split(/[\s,;]+/)
     .filter(Boolean);
+  const copyTo = said("copyTo");
+  const mail = {
+    ...raw.mail,
+    to: to.length > 0 ? to : undefined,
+    replyTo: said("replyTo") || undefined,
+  };
   return {
-    mail: {
-      ...raw.mail,
-      subject: said("subject"),
-      replyTo: said("replyTo") || undefined,
-      to: to.length > 0 ? to : undefined,
-      text: said("text") || undefined,
-    },
-    copy: said("copyTo")
-      ? { to: said("copyTo"), subject: said("copySubject"), text: said("copyText") }
-      : undefined,
+    title,
+    raw: { ...raw, mail, copy: copyTo ? { ...usualCopy, ...raw.copy, to: copyTo } : undefined },
+    keys,
   };
 }
 
