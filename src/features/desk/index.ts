@@ -2,7 +2,7 @@
 export type { Account } from "./accounts/account";
 export { deskEmails } from "./accounts/letters";
 export { eraseDetails, insertAudit, listAudit, type StoredAudit } from "./audit/store";
-export { csvOf } from "./csv";
+export { CSV_MARK, type CsvCell, csvOf, csvRows } from "./csv";
 export { AFTER_PARAMETER, deskPath, tabNamed, tabWord } from "./names";
 export { TypedContext, useDrawnFor, useTyped } from "./parts/context";
 export { Act, Check, type Choice, Field, Form, Select } from "./parts/form";

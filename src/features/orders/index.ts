@@ -70,4 +70,5 @@ export {
   whenChangedPlaced,
 } from "./store";
 export { sumRows } from "./sums";
+export { type Collected, taxesCollected } from "./taxes/collected";
 export { texts as orderTexts } from "./texts.fr";

@@ -9,6 +9,7 @@ import { orderPlacedSlot } from "../orders";
 import { statisticsSweep } from "./actions";
 import { statisticsCommands } from "./command";
 import { statisticsDesk } from "./desk/section";
+import { taxesDesk } from "./desk/taxes";
 import { noteOrders } from "./order-goals";
 import { createOwnVisits } from "./own-visits/mark";
 import { ownVisitsRoutes } from "./own-visits/routes";
@@ -32,6 +33,7 @@ export const statistics = defineFeature({
       jobs: [settleJob({ database, clock, market }), statisticsSweep({ database, clock, market })],
       slots: [
         fill(deskSectionSlot, statisticsDesk({ database, settings, clock, market })),
+        fill(deskSectionSlot, taxesDesk({ database, clock, market })),
         fill(orderPlacedSlot, noteOrders({ database, settings, clock, log, queue, market })),
         fill(usedServicesSlot, async () =>
           (await settings.read(statisticsSettings)).enabled ? [SERVICE] : [],

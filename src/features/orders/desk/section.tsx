@@ -8,7 +8,6 @@ import { HttpFault } from "../../../platform/http/faults";
 import { goodsFor } from "../../catalogue";
 import {
   AFTER_PARAMETER,
-  csvOf,
   type DeskAnswer,
   type DeskSection,
   defineDeskSection,
@@ -42,10 +41,10 @@ import { findRequest } from "../request/store";
 import { orderSettings } from "../settings";
 import { standingOf } from "../standing";
 import { findOrder, notesOn } from "../store";
-import { texts as orderTexts } from "../texts.fr";
 import { mayUnpay } from "../unpay";
 import { formerEmails } from "./correcting-verb";
-import { OrderList, originWords } from "./list";
+import { exportedOrders } from "./export";
+import { OrderList } from "./list";
 import { isRefundOffered } from "./more";
 import { nextStepOf, OneOrder, type OneProps } from "./one";
 import { orderPath } from "./paths";
@@ -69,7 +68,8 @@ import { CHOSEN, filterOf, type ListQuery, listQuery, PAGE, type View, viewOf } 
 import { wordsIn } from "./words";
 import type { DeskWorld } from "./world";
 
-const EXPORTED = 10_000;
+/** Read together; all are exported. */
+const EXPORTED_AT_ONCE = 500;
 const BUYERS_ORDERS = 50;
 const FOUND = 6;
 /** Of the journal, on the order itself. */
@@ -360,34 +360,14 @@ const exportScreen = (world: DeskWorld) =>
     needs: "team",
     query: listQuery,
     show: async ({ query }) => {
-      const ask = await askOf(world, { ...query, [AFTER_PARAMETER]: "" }, EXPORTED);
-      const orders = await search(world, ask);
+      const ask = await askOf(world, { ...query, [AFTER_PARAMETER]: "" }, EXPORTED_AT_ONCE);
+      if (ask.words.length > 0) await indexOrders(world.database, { most: AT_SEARCH });
       return {
         file: {
           type: "text/csv; charset=utf-8",
           fileName: texts.csv.fileName(isoDay(world.clock.now(), world.market.timeZone)),
-          body: csvOf([texts.csv.columns, ...orders.map((order) => toCells(order, world.market.timeZone))]),
+          body: exportedOrders(world, ask),
         },
       };
     },
   });
-
-const toCells = (order: ListedOrder, timeZone: string): (string | number)[] => [
-  formatNumber(order.number),
-  isoDay(order.placedAt, timeZone),
-  orderTexts.stateOf(order.state, order.delivery),
-  order.billing.firstName,
-  order.billing.lastName,
-  order.billing.company,
-  order.email,
-  order.shipping.city,
-  order.shipping.province,
-  order.shipping.postcode,
-  order.shipping.country,
-  order.articles,
-  (order.totalCents / 100).toFixed(2).replace(".", ","),
-  order.currency,
-  texts.payments[order.payment],
-  texts.deliveries[order.delivery],
-  originWords(order.attribution),
-];

@@ -112,6 +112,12 @@ export async function listForDesk(db: Reader, ask: ListAsk): Promise<ListedOrder
   return withParts(db, await query.select(COLUMNS).execute());
 }
 
+/** Only which they are. */
+export async function placesForDesk(db: Reader, ask: ListAsk): Promise<{ id: string; placedAt: number }[]> {
+  const { query } = await listed(db, ask);
+  return query.select(["id", "placed_at as placedAt"]).execute();
+}
+
 /** What is to be made ready the oldest first, all else the newest first; backwards, the other way round. */
 async function listed(
   db: Reader,
@@ -146,6 +152,28 @@ async function listed(
     );
   // in an object: a query is not to be awaited
   return { query: query.orderBy("placed_at", direction).orderBy("id", direction).limit(limit) };
+}
+
+export interface Sums {
+  subtotalCents: number;
+  discountCents: number;
+  deliveryCents: number;
+}
+
+/** What each order's total is made of, beside its taxes. */
+export async function sumsOfEach(db: Reader, ids: readonly string[]): Promise<Map<string, Sums>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("orders")
+    .select([
+      "id",
+      "subtotal_cents as subtotalCents",
+      "discount_cents as discountCents",
+      "delivery_cents as deliveryCents",
+    ])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }
 
 const having = (on: Pick<On, "selectFrom">, word: string) =>

@@ -430,7 +430,12 @@ export const texts = {
       "Paiement",
       "Livraison",
       "Origine",
+      "Sous-total",
+      "Rabais",
+      "Frais de livraison",
     ],
+    /** After one column for each tax. */
+    lastColumns: ["Remboursé", "dont taxes", "Facture", "Avoirs", "Jour de paiement"],
   },
   slipTitle: (number: string) => `Bordereau ${number}`,
   slipRest: "Reste à expédier",

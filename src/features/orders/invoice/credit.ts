@@ -41,7 +41,8 @@ export function withinLeft({ amountCents, taxCents }: Credit, left: Required<Cre
   };
 }
 
-function proportion(amount: Cents, { amountCents, taxCents }: Required<Credit>): Cents[] {
+/** The same part of each tax as of the whole. */
+export function proportion(amount: Cents, { amountCents, taxCents }: Required<Credit>): Cents[] {
   const net = taxCents.reduce((sum, cents) => sum - cents, amountCents);
   return allocate(amount, [net, ...taxCents]).slice(1);
 }

@@ -1,4 +1,6 @@
 /** The tables of invoices: the only SQL that names them. */
+import type { Currency } from "../../../kernel/market";
+import type { Cents } from "../../../kernel/money";
 import type { Reader, Writer } from "../../../platform/db";
 import type { NumberedDocument, NumberedKind } from "./numbers";
 
@@ -47,17 +49,71 @@ export async function insertDocument(
 }
 
 /** The invoice of an order, then its credit notes, the oldest first. */
-export async function documentsOf(db: Reader, orderId: string): Promise<NumberedDocument[]> {
+export const documentsOf = async (db: Reader, orderId: string): Promise<NumberedDocument[]> =>
+  (await documentsOfEach(db, [orderId])).get(orderId) ?? [];
+
+/** Of several orders, by the id of the order; absent: none. */
+export async function documentsOfEach(
+  db: Reader,
+  orderIds: readonly string[],
+): Promise<Map<string, NumberedDocument[]>> {
+  if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("invoices")
-    .select(["kind", "year", "number", "at", "amount_cents as amountCents", "tax_cents"])
-    .where("order_id", "=", orderId)
+    .select(["order_id", "kind", "year", "number", "at", "amount_cents as amountCents", "tax_cents"])
+    .where("order_id", "in", orderIds)
     .orderBy("kind", "desc")
     .orderBy("year")
     .orderBy("number")
     .execute();
-  return rows.map(({ tax_cents, ...row }) => ({
+  const groups = Map.groupBy(rows, ({ order_id: id }) => id);
+  const toDocument = ({ order_id: _order, tax_cents, ...row }: (typeof rows)[number]) => ({
     ...row,
-    taxCents: tax_cents === null ? undefined : (JSON.parse(tax_cents) as number[]),
+    taxCents: taxCentsIn(tax_cents),
+  });
+  return new Map([...groups].map(([id, group]) => [id, group.map(toDocument)]));
+}
+
+const taxCentsIn = (json: string | null): number[] | undefined =>
+  json === null ? undefined : (JSON.parse(json) as number[]);
+
+/** A credit note with what its order came to. */
+export interface IssuedCredit extends Pick<NumberedDocument, "amountCents" | "taxCents"> {
+  orderId: string;
+  currency: Currency;
+  totalCents: Cents;
+}
+
+/** Of orders that were paid: what was given up before that was never a sale. */
+export async function creditsWithin(
+  db: Reader,
+  { from, to }: { from: number; to: number },
+): Promise<IssuedCredit[]> {
+  const yearOf = (at: number) => new Date(at).getUTCFullYear();
+  const rows = await db
+    .selectFrom("invoices")
+    .innerJoin("orders", "orders.id", "invoices.order_id")
+    .select(["order_id", "amount_cents", "tax_cents", "currency", "total_cents"])
+    .where("kind", "=", "credit")
+    // by the index of numbers; the year is that of the shop's clock, a day away at most
+    .where("year", ">=", yearOf(from) - 1)
+    .where("year", "<=", yearOf(to) + 1)
+    .where("at", ">=", from)
+    .where("at", "<", to)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("order_events")
+          .select("order_events.id")
+          .whereRef("order_events.order_id", "=", "invoices.order_id")
+          .where("order_events.state", "in", ["paid", "delivered"]),
+      ),
+    )
+    .execute();
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    amountCents: row.amount_cents,
+    taxCents: taxCentsIn(row.tax_cents),
+    currency: row.currency,
+    totalCents: row.total_cents,
   }));
 }

@@ -2,6 +2,8 @@
 import { deskPath } from "../../desk";
 
 export const SECTION = "statistiques/";
+export const TAXES_SECTION = `${SECTION}taxes/`;
+export const TAXES = deskPath(TAXES_SECTION);
 export const CSV = "csv/:table/";
 export const PARAMETERS = {
   days: "jours",

@@ -6,7 +6,7 @@ import { type Column, Empty, Icon, PageHead, Table, withQuery } from "../../desk
 import type { Period } from "../reports/period";
 import { LineChart, RankBar, ShareBar } from "./chart";
 import { GOALS } from "./goals";
-import { COMPARED, type Compared, csvPath, MEASURES, type Measure, PARAMETERS } from "./names";
+import { COMPARED, type Compared, csvPath, MEASURES, type Measure, PARAMETERS, TAXES } from "./names";
 import { MEASURED, type Overview } from "./overview";
 import { type ReportTable, shown, type TableName, tablesOf } from "./tables";
 import { texts } from "./texts.fr";
@@ -34,6 +34,9 @@ export function Statistics({ url, overview, live, compared, measure }: Statistic
           {texts.live(live)}
         </span>
         <PeriodForm url={url} period={report.period} compared={compared} />
+        <a className="btn btn--line" href={TAXES}>
+          {texts.taxes}
+        </a>
       </PageHead>
       <Metrics url={url} overview={overview} measure={measure} />
       <p className="help">{texts.counted}</p>

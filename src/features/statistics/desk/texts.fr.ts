@@ -21,6 +21,7 @@ export const texts = {
   /** How else merchants call this, for « Aller à ». */
   paletteWords: "visiteurs visites chiffre d’affaires ventes trafic fréquentation rapport",
   title: "Statistiques",
+  taxes: "Taxes perçues",
   number: (value: number) => number.format(value),
   live: (visitors: number) =>
     visitors === 0

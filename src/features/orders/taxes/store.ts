@@ -1,0 +1,116 @@
+/** What was paid in a span of time, and what each tax of it came to. */
+import { sql } from "kysely";
+import type { Currency } from "../../../kernel/market";
+import type { Reader } from "../../../platform/db";
+import { netCents } from "../sales";
+
+/** From one moment up to, and without, another. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** An order is paid when that was noted, or, where it was not, when it was handed over at the counter. Once an order. */
+const paidWithin = (db: Reader, { from, to }: Span) =>
+  db
+    .selectFrom("order_events as paid")
+    .innerJoin("orders", "orders.id", "paid.order_id")
+    .where("paid.at", ">=", from)
+    .where("paid.at", "<", to)
+    .where(
+      sql<boolean>`(paid.state = 'paid' or (paid.state = 'delivered' and not exists (
+        select 1 from order_events e where e.order_id = paid.order_id and e.state = 'paid')))`,
+    )
+    .where(
+      sql<boolean>`not exists (select 1 from order_events e where e.order_id = paid.order_id
+        and e.state = paid.state and (e.at < paid.at or (e.at = paid.at and e.id < paid.id)))`,
+    );
+
+export interface SoldSum {
+  currency: Currency;
+  orders: number;
+  netCents: number;
+}
+
+export async function soldSums(db: Reader, span: Span): Promise<SoldSum[]> {
+  const rows = await paidWithin(db, span)
+    .select(["orders.currency", (on) => on.fn.countAll().as("orders"), sql`sum(${netCents})`.as("net")])
+    .groupBy("orders.currency")
+    .orderBy("orders.currency")
+    .execute();
+  return rows.map(({ currency, orders, net }) => ({
+    currency,
+    orders: Number(orders),
+    netCents: Number(net),
+  }));
+}
+
+export interface TaxSum {
+  currency: Currency;
+  label: string;
+  /** What it was owed on. */
+  baseCents: number;
+  cents: number;
+}
+
+export async function taxSums(db: Reader, span: Span): Promise<TaxSum[]> {
+  const rows = await paidWithin(db, span)
+    .innerJoin("order_taxes", "order_taxes.order_id", "orders.id")
+    .select([
+      "orders.currency",
+      "order_taxes.label",
+      sql`sum(order_taxes.base_cents)`.as("base"),
+      sql`sum(order_taxes.cents)`.as("cents"),
+    ])
+    .groupBy(["orders.currency", "order_taxes.label"])
+    .execute();
+  return rows.map(({ currency, label, base, cents }) => ({
+    currency,
+    label,
+    baseCents: Number(base),
+    cents: Number(cents),
+  }));
+}
+
+export interface LabelledTax {
+  label: string;
+  cents: number;
+}
+
+/** Most engines take so many values in one statement. */
+const AT_ONCE = 500;
+
+/** Of each order, in the order's order. */
+export async function taxesOfEach(
+  db: Reader,
+  orderIds: readonly string[],
+): Promise<Map<string, LabelledTax[]>> {
+  const taxes = new Map<string, LabelledTax[]>();
+  for (let at = 0; at < orderIds.length; at += AT_ONCE) {
+    const rows = await db
+      .selectFrom("order_taxes")
+      .select(["order_id", "label", "cents"])
+      .where("order_id", "in", orderIds.slice(at, at + AT_ONCE))
+      .orderBy("order_id")
+      .orderBy("position")
+      .execute();
+    for (const { order_id: id, label, cents } of rows)
+      taxes.set(id, [...(taxes.get(id) ?? []), { label, cents: Number(cents) }]);
+  }
+  return taxes;
+}
+
+/** The moment in which each order was paid; absent: it was not. */
+export async function paidAtOfEach(db: Reader, orderIds: readonly string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("order_events")
+    .select(["order_id", "state", (on) => on.fn.min("at").as("at")])
+    .where("order_id", "in", orderIds)
+    .where("state", "in", ["paid", "delivered"])
+    .groupBy(["order_id", "state"])
+    .execute();
+  // « paid » last: it is what counts where it was noted
+  const sorted = rows.toSorted((a, b) => Number(a.state === "paid") - Number(b.state === "paid"));
+  return new Map(sorted.map(({ order_id: id, at }) => [id, Number(at)]));
+}
