@@ -1,6 +1,7 @@
 /** What a line makes of what a simple product and a variation both are: price, stock, pictures, codes. */
 import type { Clock } from "../../kernel/clock";
 import type { Market } from "../../kernel/market";
+import { formatMoney } from "../../kernel/money";
 import { awaitsPrice, struckPrice, withPrice } from "../catalogue";
 import { codesOf, type KeptGood, type KeptPicture } from "../product-editing";
 import type { PictureFinder } from "./pictures";
@@ -55,6 +56,15 @@ export function mergeGood(
       line: line.line,
       column: columnName("regularPrice"),
       text: texts.warning.noPrice,
+      matters: true,
+    });
+  // that it costs nothing already is no news
+  const isFree = !fresh.sums && !lacksPrice && own.priceCents === 0 && stored?.priceCents !== 0;
+  if (isFree && line.published !== false)
+    world.warn({
+      line: line.line,
+      column: columnName("regularPrice"),
+      text: texts.warning.free(formatMoney(0, world.market.currency)),
       matters: true,
     });
   return {

@@ -1,7 +1,7 @@
 /** What a file would do to the shop: read whole and compared whole, before anything is written. */
 import { setImmediate } from "node:timers/promises";
 import type { Clock } from "../../kernel/clock";
-import type { Market } from "../../kernel/market";
+import type { Currency, Market } from "../../kernel/market";
 import { done, type Result, refused } from "../../kernel/result";
 import type { Database, Reader } from "../../platform/db";
 import type { Slots } from "../../platform/slots";
@@ -51,6 +51,8 @@ export interface Plan {
   warnings: Remarks;
   categories: string[];
   makers: string[];
+  /** Of its prices. */
+  currency: Currency;
 }
 
 /** A file is refused in one sentence when it is no product file, else with every fault of its lines. */
@@ -77,6 +79,7 @@ export async function planImport(
     warnings,
     categories: [],
     makers: [],
+    currency: world.market.currency,
   };
   const merging = { ...world, columns, shelves, fault: named(faults), warn: named(warnings) };
   const from = after === "" ? 0 : families.findIndex(({ sku }) => sku === after) + 1;

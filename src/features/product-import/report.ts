@@ -1,7 +1,10 @@
 /** What a file would do, or has done, in sentences: for the command line and for the desk. */
+import type { Currency } from "../../kernel/market";
+import { formatMoney } from "../../kernel/money";
 import { excerpts } from "./differences";
 import type { Plan, Refusal } from "./planning";
 import { texts } from "./texts.fr";
+import type { Told } from "./told";
 
 const says = texts.command;
 
@@ -48,7 +51,7 @@ export function reportOf(plan: Plan, most: Shown): ImportReport {
       section(says.changedTitle, changed.map(changeLine), most.lines),
       section(
         says.freshTitle,
-        fresh.map(({ sku, name }) => [sku, name].filter(Boolean).join("  ")),
+        fresh.map((line) => freshLine(line, plan.currency)),
         most.lines,
       ),
     ].filter(({ lines }) => lines.length > 0),
@@ -68,6 +71,16 @@ export function refusalReport(refusal: Refusal, most: number): ReportSection {
     lines: shown.map(({ line, column, text }) => says.remark(line, column, text)),
     more,
   };
+}
+
+/** With its price and stock as they were read: a comma or a point may have been meant otherwise. */
+function freshLine({ sku, name, regularCents, saleCents, stock }: Told, currency: Currency): string {
+  const [regular, sale] = [regularCents, saleCents].map((cents) =>
+    typeof cents === "number" ? formatMoney(cents, currency) : "",
+  );
+  const price = sale && regular ? says.onSale(sale, regular) : sale || regular;
+  const count = typeof stock === "number" ? says.inStock(stock) : stock === null ? says.uncounted : "";
+  return [[sku, name].filter(Boolean).join("  "), price, count].filter(Boolean).join(", ");
 }
 
 const changeLine = ({ line, differences }: Plan["changed"][number]): string =>

@@ -158,6 +158,7 @@ export const texts = {
     },
     noPrice:
       "ce produit n’a pas de prix\u00a0: il entre sans être publié. Donnez-lui un prix dans le fichier, puis relancez.",
+    free: (nothing: string) => `sera vendu ${nothing}. Vérifiez son prix avant d’importer.`,
     notStruck:
       "le tarif promo est le prix demandé, mais le tarif régulier ne sera pas barré\u00a0: la boutique ne barre qu’un prix qu’elle a elle-même demandé dans les trente jours.",
     oneShelf: (kept: string, others: readonly string[]) =>
@@ -228,6 +229,9 @@ export const texts = {
       left: (count: number) => plural(count, "laissé de côté", "laissés de côté"),
     },
     freshTitle: "Nouveaux",
+    inStock: (count: number) => `${groupThousands(count)} en stock`,
+    uncounted: "stock non compté",
+    onSale: (price: string, regular: string) => `${price} (régulier ${regular})`,
     changedTitle: "Modifiés",
     leftTitle: "Laissés de côté",
     warningTitle: "À savoir",

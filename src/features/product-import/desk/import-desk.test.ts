@@ -74,6 +74,25 @@ onBothEngines("products by file at the desk", (open) => {
     expect([none.statusCode, none.body.includes("Choisissez un fichier.")]).toEqual([422, true]);
   });
 
+  test("DESK-11 the preview shows how price and stock were read, and warns of what will be sold for nothing", async () => {
+    const { send } = await opened();
+    const lines = [
+      "Type,SKU,Name,Published,Regular price,Sale price,In stock?,Stock,Parent,Attribute 1 name,Attribute 1 value(s)",
+      'simple,a-1,Perceuse,1,"1,299.00",,1,1200,,,',
+      "simple,a-2,Scie,1,12.99,9.99,1,3,,,",
+      "simple,a-3,Clou,1,0,,1,5,,,",
+      "simple,a-4,Brouillon,0,0,,1,5,,,",
+      'variable,b-1,Chandail,1,,,1,,,Taille,"P, G"',
+      "variation,b-1-p,Chandail,1,0,,1,2,b-1,Taille,P",
+      "variation,b-1-g,Chandail,1,20,,1,2,b-1,Taille,G",
+    ];
+    const { page } = await send(csv(`${lines.join("\n")}\n`));
+    const seen = page.replaceAll(/[\u00a0\u202f]/g, " ");
+    expect(seen).toContain("Perceuse, 1 299,00 $, 1 200 en stock");
+    expect(seen).toContain("Scie, 9,99 $ (régulier 12,99 $), 3 en stock");
+    expect(seen).toMatch(/2 lignes \(4[^)]*7\), «[^»]*» : sera vendu 0,00 \$/);
+  });
+
   test("DESK-11 an import that a stop has cut goes on; what is being done is not begun twice", async () => {
     const { house, merchant, send } = await opened();
     const rows = Array.from({ length: 250 }, (_, at) => `v-${at},Vis ${at},1.50`).join("\n");
