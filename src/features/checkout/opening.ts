@@ -34,7 +34,7 @@ const sellerStep: OpeningStep = {
   missing: async ({ settings, market }) => {
     const seller = await settings.read(invoiceSettings);
     // as it was just answered: at the command line the market is that of the start
-    const { collectsTaxes } = await settings.read(marketSettings);
+    const { collectsTaxes, country } = await settings.read(marketSettings);
     const set = await settings.read(checkoutSettings);
     const { home, taxes, taxesAre } = rulesIn({ ...market, collectsTaxes }, set);
     const collected = taxesAt(home, taxes, taxesAre).map(({ label }) => label);
@@ -45,9 +45,16 @@ const sellerStep: OpeningStep = {
       ...(seller.seller === "" ? [words.noSeller] : []),
       ...(seller.address === "" ? [words.noSellerAddress] : []),
       ...unnumbered.map(words.noNumber),
+      ...(country === "FR" ? unregistered(seller) : []),
     ];
   },
 };
+
+/** Whatever taxes it collects, a French seller's papers carry both. */
+const unregistered = (seller: Seller): string[] =>
+  (["siren", "rcs"] as const)
+    .filter((number) => seller[number] === "")
+    .map((number) => words.noRegistration(invoiceSettings.declarations[number].title));
 
 const deliveryStep: OpeningStep = {
   name: "delivery",

@@ -31,6 +31,7 @@ export const texts = {
     noSellerAddress: "L’adresse du vendeur manque\u00a0: une facture doit la porter.",
     noNumber: (title: string) =>
       `${title}\u00a0: vous percevez cette taxe sans l’avoir inscrit. Donnez le numéro ou, si vous ne percevez pas de taxes, répondez non à «\u00a0Je perçois des taxes\u00a0».`,
+    noRegistration: (title: string) => `${title}\u00a0: une facture française doit le porter.`,
     delivery: "Livraison",
     noDelivery:
       "Aucune commande ne peut être livrée ni ramassée\u00a0: donnez une zone de livraison, ou permettez le ramassage.",

@@ -27,6 +27,7 @@ export {
 export { originWords } from "./command-print";
 export { expectedBy, expectedSlot, type WhenExpected } from "./expected";
 export { invoiceSettings } from "./invoice/settings";
+export { registerOf } from "./invoice/tax-numbers";
 export { createOrderLinks } from "./links";
 export { ORDER_STYLES } from "./names";
 export {

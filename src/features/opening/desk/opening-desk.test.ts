@@ -12,6 +12,7 @@ import { listAudit } from "../../desk";
 import { startFakeSmtp } from "../../mail/fake-smtp";
 import { closeUntilReady } from "../../notices";
 import { orderSettings } from "../../orders";
+import { marketSettings } from "../../settings";
 
 const SOAP = `UGS,Type,Nom,Description courte,Description,Tarif régulier,Stock,Catégories
 LAV,simple,Savon à la lavande,Doux.,Un pain de savon.,"8,50",40,Savons
@@ -65,6 +66,23 @@ onBothEngines("opening the shop from the desk", (open) => {
       false,
     );
     expect((await merchant.ask("/bureau/")).body).not.toContain("puis vous ouvrez");
+  });
+
+  test("FRA-06 a shop in France does not open without SIREN and register, whether or not it collects taxes", async () => {
+    const house = await opened();
+    await house.settings.change(marketSettings, "country", "FR");
+    const merchant = await newMerchant(house, "owner");
+    const step = async () => (await merchant.ask("/bureau/ouverture/seller/")).body;
+    const sellers = { "invoice.seller": "Librairie du Pont", "invoice.address": "3, quai de Saône" };
+    const given = { ...(await stepForm(merchant, "seller")), ...sellers, "market.collectsTaxes": "" };
+    expect((await merchant.send(saveAt("seller"), given)).statusCode).toBe(303);
+    const lacking = await step();
+    expect(lacking).toContain("Numéro SIREN\u00a0: une facture française doit le porter.");
+    expect(lacking).toContain("RCS ou Répertoire des métiers\u00a0: une facture française doit le porter.");
+    const numbers = { "invoice.siren": "123456789", "invoice.rcs": "Lyon" };
+    const whole = { ...(await stepForm(merchant, "seller")), ...numbers };
+    expect((await merchant.send(saveAt("seller"), whole)).statusCode).toBe(303);
+    expect(await step()).not.toContain("une facture française doit le porter");
   });
 
   test("DESK-16 a field that is wrong in a step is no change of somebody else", async () => {

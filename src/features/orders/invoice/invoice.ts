@@ -18,6 +18,7 @@ import { texts as orderTexts } from "../texts.fr";
 import { documentNumber, type NumberedDocument } from "./numbers";
 import type { PrintedLogo } from "./printed-logo";
 import type { invoiceSettings } from "./settings";
+import { registerOf } from "./tax-numbers";
 import { texts } from "./texts.fr";
 
 /** Who sells, and what stands on every document besides. */
@@ -203,14 +204,14 @@ function taxNumbersOf({ taxes }: Order, seller: Seller, { country }: Market): st
   const has = (name: RegExp) => taxes.some(({ label }) => name.test(label));
   const numbers: [string, string, boolean][] = [
     ["SIREN", seller.siren, isFrench],
-    ["RCS", seller.rcs, isFrench],
+    [registerOf(seller.rcs), seller.rcs, isFrench],
     ["TPS/TVH", seller.gstNumber, has(/^TPS|^TVH/)],
     ["TVQ", seller.qstNumber, has(/^TVQ/)],
     ["TVA", seller.vatNumber, isFrench || has(/^TVA/)],
   ];
   return numbers
     .filter(([, number, isDue]) => isDue && number)
-    .map(([name, number]) => `${name}\u00a0: ${number}`);
+    .map(([name, number]) => (name ? `${name}\u00a0: ${number}` : number));
 }
 
 /** Why an invoice of a shop in France has no TVA. */

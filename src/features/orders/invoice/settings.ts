@@ -37,13 +37,13 @@ export const invoiceSettings = defineSettings(
       accepts: sirenNumber,
       title: "Numéro SIREN",
       country: "FR",
-      help: "Inscrit sur les factures d’une boutique en France. Vide\u00a0: rien n’est inscrit.",
+      help: "Neuf chiffres. Une facture française doit le porter.",
     },
     rcs: {
       type: line("", 80),
-      title: "Registre du commerce",
+      title: "RCS ou Répertoire des métiers",
       country: "FR",
-      help: "Ville et numéro, comme «\u00a0Lyon B 123 456 789\u00a0». Vide\u00a0: rien n’est inscrit.",
+      help: "La ville du registre du commerce, comme «\u00a0Lyon\u00a0», ou «\u00a0Répertoire des métiers de Lyon\u00a0» pour un artisan. Sans inscription, écrivez «\u00a0Dispensé d’immatriculation\u00a0».",
     },
     vatNumber: {
       type: line("", 40),

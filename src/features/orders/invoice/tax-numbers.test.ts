@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gstNumber, qstNumber, sirenNumber, vatNumber } from "./tax-numbers";
+import { gstNumber, qstNumber, registerOf, sirenNumber, vatNumber } from "./tax-numbers";
 
 test.each([
   [gstNumber, " 12345 6789rt0001 ", "123456789 RT0001"],
@@ -24,4 +24,13 @@ test.each([
 ])("DESK-13 a tax number of another form is refused, and told what is missing (%#)", (type, typed, says) => {
   const read = type.safeParse(typed);
   expect(read.error?.issues[0]?.message).toContain(says);
+});
+
+test.each([
+  ["Lyon", "RCS"],
+  ["RCS Lyon B 123 456 789", ""],
+  ["Répertoire des métiers de Lyon", ""],
+  ["Dispensé d’immatriculation", ""],
+])("FRA-06 %s is named as a register once", (typed, before) => {
+  expect(registerOf(typed)).toBe(before);
 });

@@ -28,3 +28,7 @@ export const vatNumber = z.union(
   ],
   TEXTS.vat,
 );
+
+/** What stands before « Lyon »; nothing where a craftsman's register is named, or that there is none. */
+export const registerOf = (typed: string): string =>
+  /^(?:rcs|rm|rne|r[ée]pertoire|registre|dispens)/i.test(typed) ? "" : "RCS";
