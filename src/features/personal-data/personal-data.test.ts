@@ -13,6 +13,7 @@ import { randomId } from "../../kernel/ids";
 import { createSigning } from "../../platform/http/signing";
 import { openUploads } from "../../platform/uploads/folder";
 import { addStatements } from "../consent";
+import { insertAudit, listAudit } from "../desk";
 import { keepMessage } from "../forms/messages/actions";
 import { findOrder, insertNote, insertOrder, type NewOrder } from "../orders";
 import { decide, postReview } from "../reviews";
@@ -176,11 +177,34 @@ onBothEngines("personal data at the desk", (_open, engine) => {
     const recent = await order("delivered");
     const old = await order("delivered", NOW - 8 * 366 * DAY);
     await write();
+    // as the journal kept it when it was shipped, and corrected
+    const shipped = { about: `order:${recent.number}`, who: "Personne", account_id: null, says: "a expédié" };
+    const rows = [
+      { tracking: "quetsche1z", state: "paid" },
+      { tracking: { before: "", after: "quetsche2z" } },
+    ];
+    await house.database.write((trx) =>
+      insertAudit(
+        trx,
+        rows.map((detail) => ({
+          ...shipped,
+          id: randomId(),
+          at: NOW,
+          verb: "order.ship",
+          detail: JSON.stringify(detail),
+        })),
+      ),
+    );
     expect((await erase("autre@exemple.test")).body).toContain("Ce n’est pas l’adresse de cette personne.");
     expect(await find()).toContain("Commandes et factures");
     expect((await erase(ADDRESS)).statusCode).toBe(303);
     const left = await everything();
     for (const sign of SIGNS) expect(left, sign).not.toContain(sign);
+    const told = await listAudit(house.database.read, { about: `order:${recent.number}`, limit: 9 });
+    expect(told.map(({ says, detail }) => [says, detail]).sort()).toEqual([
+      ["a expédié", '{"state":"paid"}'],
+      ["a expédié", "{}"],
+    ]);
     expect(await findOrder(house.database.read, { number: recent.number })).toMatchObject({
       email: "",
       phone: "",
