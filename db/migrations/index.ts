@@ -68,6 +68,7 @@ import { erasedNumbers } from "./0093-erased-numbers";
 import { struckPrices } from "./0100-struck-prices";
 import { pageAuthors } from "./0101-page-authors";
 import { importedAddresses } from "./0102-imported-addresses";
+import { refundsByDate } from "./0105-refunds-by-date";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -138,4 +139,5 @@ export const migrations: Migrations = {
   "0100-struck-prices": struckPrices,
   "0101-page-authors": pageAuthors,
   "0102-imported-addresses": importedAddresses,
+  "0105-refunds-by-date": refundsByDate,
 };

@@ -104,6 +104,11 @@ test("EDIT-13 a form is one form: a button saves all that is typed, and leaving 
   await page.getByLabel("Nom du formulaire").fill("Écrivez-nous");
   await page.getByLabel("Nom du formulaire").press("Enter");
   await page.getByText("Formulaire « Écrivez-nous » enregistré.").waitFor();
+  // Ctrl S saves the form that one types in
+  await page.getByLabel("Envoyé à").fill("ventes@exemple.test");
+  await page.getByLabel("Envoyé à").press("Control+s");
+  await page.getByText("Destinataires enregistrés.").waitFor();
+  expect(await page.getByLabel("Envoyé à").inputValue()).toBe("ventes@exemple.test");
   await page.getByLabel("Nom du formulaire").fill("Jamais enregistré");
   const asked = new Promise<string>((tell) =>
     page.once("dialog", (dialog) => {

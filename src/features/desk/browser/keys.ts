@@ -5,6 +5,11 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(?:input|select|textarea)$/i.test(target.tagName)) &&
   !(target instanceof HTMLInputElement && target.type === "checkbox");
 
+/** Of the form that one types in, or else the first of the page. */
+const saveButton = (target: EventTarget | null): HTMLElement | null =>
+  (target instanceof Element && target.closest("form")?.querySelector<HTMLElement>("[data-save]")) ||
+  document.querySelector<HTMLElement>("[data-save]");
+
 export function startKeys(): void {
   let goes = false;
   let at = -1;
@@ -38,7 +43,7 @@ export function startKeys(): void {
     }
     if ((event.ctrlKey || event.metaKey) && event.key === "s" && document.querySelector("[data-save]")) {
       event.preventDefault();
-      press("[data-save]");
+      saveButton(event.target)?.click();
     }
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     // what is behind a dialog is out of reach

@@ -53,7 +53,7 @@ function RecipientsForm({ form: { number, raw, mark }, at }: RecipientsProps) {
           className="w3"
         />
         <div className="acts">
-          <button className="btn" type="submit">
+          <button className="btn" type="submit" data-save="">
             {texts.recipients.save}
           </button>
         </div>

@@ -4,7 +4,7 @@ import type { Cents } from "../../../kernel/money";
 import type { Reader } from "../../../platform/db";
 import { proportion } from "../invoice/credit";
 import { creditsWithin, type IssuedCredit } from "../invoice/store";
-import { type LabelledTax, type Span, soldSums, taxesOfEach, taxSums } from "./store";
+import { type LabelledTax, type Span, soldSums, taxesOfEach, taxSums, uncreditedWithin } from "./store";
 
 export interface CollectedTax {
   label: string;
@@ -35,7 +35,7 @@ export async function taxesCollected(db: Reader, span: Span): Promise<Collected[
     Object.assign(of(currency), { orders, netCents });
   for (const { currency, label, baseCents, cents } of await taxSums(db, span))
     Object.assign(taxOf(of(currency), label), { baseCents, cents });
-  const credits = await creditsWithin(db, span);
+  const credits: IssuedCredit[] = [...(await creditsWithin(db, span)), ...(await uncreditedWithin(db, span))];
   const taxes = await taxesOfEach(db, [...new Set(credits.map(({ orderId }) => orderId))]);
   for (const credit of credits) takeOff(of(credit.currency), credit, taxes.get(credit.orderId) ?? []);
   for (const { taxes: own } of sums.values()) own.sort((a, b) => byLabel.compare(a.label, b.label));

@@ -114,3 +114,44 @@ export async function paidAtOfEach(db: Reader, orderIds: readonly string[]): Pro
   const sorted = rows.toSorted((a, b) => Number(a.state === "paid") - Number(b.state === "paid"));
   return new Map(sorted.map(({ order_id: id, at }) => [id, Number(at)]));
 }
+
+/** What was given back of an order that has no credit note: it was placed before there were any. */
+export async function uncreditedWithin(db: Reader, { from, to }: Span): Promise<GivenBack[]> {
+  const isUncredited = sql<boolean>`not exists (
+    select 1 from invoices i where i.order_id = orders.id and i.kind = 'credit')`;
+  const parts = await db
+    .selectFrom("order_refunds")
+    .innerJoin("orders", "orders.id", "order_refunds.order_id")
+    .select(["orders.id", "orders.currency", "orders.total_cents", "order_refunds.cents"])
+    .where("order_refunds.state", "=", "done")
+    .where("order_refunds.at", ">=", from)
+    .where("order_refunds.at", "<", to)
+    .where(isUncredited)
+    .execute();
+  const wholes = await db
+    .selectFrom("order_events")
+    .innerJoin("orders", "orders.id", "order_events.order_id")
+    .select(["orders.id", "orders.currency", "orders.total_cents", "orders.total_cents as cents"])
+    .where("order_events.state", "=", "refunded")
+    .where("order_events.at", ">=", from)
+    .where("order_events.at", "<", to)
+    .where(isUncredited)
+    .where(
+      sql<boolean>`not exists (select 1 from order_refunds r where r.order_id = orders.id and r.state = 'done')`,
+    )
+    .execute();
+  return [...parts, ...wholes].map(({ id, currency, total_cents, cents }) => ({
+    orderId: id,
+    currency,
+    totalCents: total_cents,
+    amountCents: cents,
+  }));
+}
+
+/** An amount that went back, and of which order. */
+export interface GivenBack {
+  orderId: string;
+  currency: Currency;
+  totalCents: number;
+  amountCents: number;
+}

@@ -8,7 +8,7 @@ export const taxTexts = {
   title: "Taxes perçues",
   /** In « Aller à ». */
   found: { detail: "TPS, TVQ, TVH, TVA à déclarer", kind: "Statistiques" },
-  note: "Au jour du paiement; ce qui est remboursé, au jour de l’avoir. Les commandes annulées sans avoir été payées n’y sont pas.",
+  note: "Au jour du paiement; ce qui est remboursé, au jour de l’avoir ou du remboursement. Les commandes annulées sans avoir été payées n’y sont pas.",
   period: (from: string, to: string) => `Du ${day(from)} au ${day(to)}`,
   presets: {
     "this-month": "Ce mois-ci",
@@ -18,10 +18,10 @@ export const taxTexts = {
     "this-year": "Cette année",
     "last-year": "L’année dernière",
   } satisfies Record<CalendarPeriod, string>,
-  columns: { line: "Ligne", sold: "Perçu", refunded: "Remboursé", net: "Net à remettre" },
+  columns: { line: "Ligne", sold: "Perçu", refunded: "Remboursé", net: "Net" },
   sales: "Ventes avant taxes",
   total: "Total avec taxes",
-  allTaxes: "Toutes les taxes",
+  allTaxes: "Taxes à remettre",
   base: (amount: string) => `sur ${amount} de ventes`,
   orders: (count: number) => (count < 2 ? `${count}\u00a0commande payée` : `${count}\u00a0commandes payées`),
   inCurrency: (currency: string) => `En ${currency}`,
@@ -30,7 +30,7 @@ export const taxTexts = {
   noTax: "Aucune taxe n’a été perçue dans cette période.",
   /** Where each figure goes in the return. */
   forms: {
-    CA: "Dans la déclaration de TPS et de TVQ\u00a0: les ventes à la ligne\u00a0101, la TPS à la ligne\u00a0105, la TVQ à la ligne\u00a0205.",
+    CA: "Dans la déclaration de TPS et de TVQ\u00a0: les ventes à la ligne\u00a0101, la TPS et la TVH à la ligne\u00a0105, la TVQ à la ligne\u00a0205.",
     FR: "Dans la déclaration CA3\u00a0: les ventes à la case\u00a0A1; la TVA à 20\u00a0% à la ligne\u00a008, à 5,5\u00a0% à la ligne\u00a009, à 10\u00a0% à la ligne\u00a09B.",
   } as Readonly<Record<string, string>>,
   check: "Relisez ces chiffres avec qui tient vos comptes avant de les déclarer.",

@@ -5,6 +5,8 @@ import { newMerchant } from "../../../../test/support/desk";
 import { openHouse } from "../../../../test/support/house";
 import { stoppedClock } from "../../../kernel/clock";
 import { HOUR } from "../../../kernel/dates";
+import { randomId } from "../../../kernel/ids";
+import { insertRefund } from "../../orders/refunds/store";
 import { credit, place } from "../../orders/taxes/paid-orders.fixture";
 import { calendarPeriod } from "../reports/calendar";
 
@@ -66,9 +68,9 @@ onBothEngines("taxes collected", (open) => {
     expect(seen).toContain("Ventes avant taxes 300,00 $ 60,00 $ 240,00 $");
     expect(seen).toContain("TPS sur 300,00 $ de ventes 15,00 $ 3,00 $ 12,00 $");
     expect(seen).toContain("TVQ sur 300,00 $ de ventes 29,94 $ 5,99 $ 23,95 $");
-    expect(seen).toContain("Toutes les taxes 44,94 $ 8,99 $ 35,95 $");
+    expect(seen).toContain("Taxes à remettre 44,94 $ 8,99 $ 35,95 $");
     expect(seen).toContain("Total avec taxes 344,94 $ 68,99 $ 275,95 $");
-    expect(seen).toContain("la TPS à la ligne 105");
+    expect(seen).toContain("la TPS et la TVH à la ligne 105");
     const file = await merchant.ask(`${HERE}taxes.csv${OCTOBER}`);
     expect(file.headers["content-disposition"]).toContain("taxes-2026-10-01-2026-10-31.csv");
     expect(file.body).toContain('TVQ;"300,00";"29,94";"5,99";"23,95";CAD\r\n');
@@ -94,6 +96,32 @@ onBothEngines("taxes collected", (open) => {
     expect(seen).toContain("Ventes avant taxes 100,00 € 0,00 € 100,00 €");
     expect(seen).toContain("TVA 20 % sur 100,00 € de ventes 20,00 € 0,00 € 20,00 €");
     expect(seen).toContain("Ventes avant taxes 100,00 $ 0,00 $ 100,00 $");
+  });
+
+  test("DESK-10 what was given back without a credit note is taken off too, once", async () => {
+    const { database, see } = await opened();
+    const part = await place(database, [["paid", "2026-09-05T15:00:00Z"]]);
+    const at = Date.parse("2026-10-20T15:00:00Z");
+    const refund = { id: randomId(), at, cents: 5_749, reason: "", lines: {}, restock: false } as const;
+    await database.write((trx) =>
+      insertRefund(trx, part, { ...refund, state: "done", reference: undefined }),
+    );
+    // whole, before refunds were noted one by one
+    await place(database, [
+      ["paid", "2026-09-05T15:00:00Z"],
+      ["refunded", "2026-10-21T15:00:00Z"],
+    ]);
+    // whole, with its credit note
+    const credited = await place(database, [
+      ["paid", "2026-09-05T15:00:00Z"],
+      ["refunded", "2026-10-21T15:00:00Z"],
+    ]);
+    await credit(database, credited, "2026-10-21T15:00:00Z", 11_498, [500, 998]);
+    // 50,00 + 100,00 + 100,00; 2,50 + 5,00 + 5,00; 4,99 + 9,98 + 9,98
+    const seen = await see();
+    expect(seen).toContain("Ventes avant taxes 0,00 $ 250,00 $ −250,00 $");
+    expect(seen).toContain("TPS 0,00 $ 12,50 $ −12,50 $");
+    expect(seen).toContain("TVQ 0,00 $ 24,95 $ −24,95 $");
   });
 
   test("DESK-10 a period without a paid order says so; the screen is found as merchants call it", async () => {

@@ -107,12 +107,12 @@ interface Line {
   refundedCents: number;
 }
 
-/** Sales, each tax, all taxes where there are several, and everything together. */
+/** Sales, each tax, all taxes, and everything together. */
 function linesOf({ netCents, refundedNetCents, taxes }: Collected): Line[] {
   const sales = { title: texts.sales, cents: netCents, refundedCents: refundedNetCents };
   const each = taxes.map(({ label, ...tax }) => ({ title: label, ...tax }));
   const all = summed(texts.allTaxes, each);
-  return [sales, ...each, ...(each.length > 1 ? [all] : []), summed(texts.total, [sales, all])];
+  return [sales, ...each, ...(each.length > 0 ? [all] : []), summed(texts.total, [sales, all])];
 }
 
 const summed = (title: string, lines: readonly Line[]): Line => ({
