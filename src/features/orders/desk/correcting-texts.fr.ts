@@ -5,7 +5,7 @@ export const texts = {
   email: "Courriel",
   phone: "Téléphone",
   billedTo: "Facturer à",
-  billedField: (label: string) => `Facturation, ${label.toLowerCase()}`,
+  billedField: (label: string) => `Facturation, ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
   billedToo: "Facturer aussi à cette adresse",
   resend: "Si le courriel change, y envoyer de nouveau celui de la commande",
   save: "Enregistrer",

@@ -72,9 +72,10 @@ const AddressFields = ({ of, address, countries, isBilled }: AddressProps) =>
     if (field === "province") return countries.includes("CA") || address.province !== "";
     return isBilled || field !== "taxNumber";
   }).map((field) => {
+    const label = orderTexts.addressLabels[field];
     const shared = {
       name: `${of}.${field}`,
-      label: orderTexts.addressLabels[field],
+      label: of === "billing" ? texts.billedField(label) : label,
       value: address[field] ?? "",
     };
     if (field === "country")
@@ -90,7 +91,14 @@ const AddressFields = ({ of, address, countries, isBilled }: AddressProps) =>
           ]}
         />
       );
-    return <Field key={field} {...shared} className={WIDTHS[field]} autoComplete="off" />;
+    return (
+      <Field
+        key={field}
+        {...shared}
+        className={of === "shipping" ? WIDTHS[field] : undefined}
+        autoComplete="off"
+      />
+    );
   });
 
 const named = (codes: readonly string[], labels: Readonly<Record<string, string>>) =>

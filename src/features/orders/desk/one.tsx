@@ -353,13 +353,13 @@ function ShipTo(props: OneProps) {
         </p>
       ) : null}
       {isSent && isSame ? <p className="muted">{texts.billedSame}</p> : null}
-      <Correcting {...props} />
       {isSent && !isSame ? (
         <>
           <h2>{texts.billedTo}</h2>
           <Envelope lines={billingLines(order.billing)} />
         </>
       ) : null}
+      <Correcting {...props} />
       {order.comments ? (
         <>
           <h2>{texts.comments}</h2>
