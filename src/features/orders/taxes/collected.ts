@@ -6,7 +6,7 @@ import { proportion } from "../invoice/credit";
 import { creditsWithin, type IssuedCredit } from "../invoice/store";
 import { type LabelledTax, type Span, soldSums, taxesOfEach, taxSums, uncreditedWithin } from "./store";
 
-export interface CollectedTax {
+interface CollectedTax {
   label: string;
   /** What it was owed on. */
   baseCents: Cents;

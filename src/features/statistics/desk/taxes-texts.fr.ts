@@ -1,8 +1,8 @@
 /** What the desk says of taxes that were collected. */
+import { formatDate } from "../../../kernel/dates";
 import type { CalendarPeriod } from "../reports/calendar";
 
-const days = new Intl.DateTimeFormat("fr-CA", { dateStyle: "long", timeZone: "UTC" });
-const day = (iso: string): string => days.format(Date.parse(iso)).replace(/^1 /, "1er ");
+const day = (iso: string): string => formatDate(Date.parse(iso), "UTC");
 
 export const taxTexts = {
   title: "Taxes perçues",
