@@ -202,7 +202,7 @@ onBothEngines("personal data at the desk", (_open, engine) => {
     for (const sign of SIGNS) expect(left, sign).not.toContain(sign);
     const told = await listAudit(house.database.read, { about: `order:${recent.number}`, limit: 9 });
     expect(told.map(({ says, detail }) => [says, detail]).sort()).toEqual([
-      ["a expédié", '{"state":"paid"}'],
+      ["a expédié", "{}"],
       ["a expédié", "{}"],
     ]);
     expect(await findOrder(house.database.read, { number: recent.number })).toMatchObject({

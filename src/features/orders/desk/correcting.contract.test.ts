@@ -77,7 +77,7 @@ onBothEngines("the buyer of an order", (open) => {
   });
   const finds = async (word: string, order: Order) => {
     const list = await team.ask(`/bureau/commandes/?etat=toutes&${new URLSearchParams({ q: word })}`);
-    return list.body.includes(`data-href="${pathOf(order)}"`);
+    return list.body.includes(`data-href="${pathOf(order)}`);
   };
   const stock = () =>
     house.database.read.selectFrom("products").select("stock").where("id", "=", LAMP).executeTakeFirst();
