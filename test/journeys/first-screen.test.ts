@@ -12,13 +12,22 @@ const kinds: [kind: string, path: string, seen: string[]][] = [
   ["home", "/", ["h1", ".hero-slide .btn", ".hero-slide .btn--quiet"]],
   ["listing", "/boutique/", ["h1", ".orderby"]],
   ["product", INK_PAGE, ["h1", ".offer .price", ".offer .stock", ".single_add_to_cart_button"]],
-  ...["toner-couleur-kanto-k31", "ruban-souple-kanto-pour-cables", "papier-blanc-90-g-format-au-choix"].map(
-    (slug): [string, string, string[]] => [
-      `product with choices, ${slug}`,
-      `/produit/${slug}/`,
-      ["h1", ".offer .price", ".variations .option:last-child", ".single_add_to_cart_button"],
-    ],
-  ),
+  ...[
+    "toner-couleur-kanto-k31",
+    "ruban-souple-kanto-pour-cables",
+    "papier-blanc-90-g-format-au-choix",
+    "flacon-d-encre-sirocco-70-a-l-unite",
+  ].map((slug): [string, string, string[]] => [
+    `product with choices, ${slug}`,
+    `/produit/${slug}/`,
+    ["h1", ".offer .price", ".variations .option:last-child", ".single_add_to_cart_button"],
+  ]),
+  // two choices leave no room for the button everywhere: what one chooses first is seen
+  [
+    "product with two choices",
+    "/produit/ruban-lamine-kanto-repere/",
+    ["h1", ".offer .price", ".variations fieldset:first-child .option:last-child"],
+  ],
   ["cart", "/panier/", ["h1", ".cart_item .product-subtotal"]],
   ["checkout", "/commande/", ["h1", "#billing_email"]],
   ["article", "/guides/flacon-ou-cartouche/", ["h1"]],
@@ -27,6 +36,7 @@ const kinds: [kind: string, path: string, seen: string[]][] = [
 const windows = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
   { width: 1280, height: 800 },
 ];
 

@@ -49,7 +49,7 @@ export const texts = {
   addToCart: "Ajouter au panier",
   soldOut: "Épuisé",
   /** At a value of a choice: what it costs and whether there is any. */
-  valueTerms: (price: string, stock: string) => `${price}, ${stock}`,
+  valueTerms: (terms: readonly string[]) => terms.join(", "),
   fromPrice: (price: string) => `dès ${price}`,
   valueStock: { in: "en stock", low: "bientôt épuisé", out: "épuisé" } satisfies Record<StockState, string>,
   notOffered: "pas offert",

@@ -95,7 +95,8 @@ interface ChoiceFieldProps {
 }
 
 /** A value of which nothing is left says so itself; it can be chosen all the same, to see what it costs. */
-function ChoiceField({ choice: { slug, name, values }, product, chosen }: ChoiceFieldProps) {
+function ChoiceField({ choice, product, chosen }: ChoiceFieldProps) {
+  const { slug, name, values } = choice;
   const { currency } = useMarket();
   return (
     <fieldset>
@@ -112,9 +113,7 @@ function ChoiceField({ choice: { slug, name, values }, product, chosen }: Choice
             />
             <span>
               <b>{value}</b>
-              <span className="tiny muted">
-                {valueTerms(suchVariations(product, slug, value), product, currency)}
-              </span>
+              <span className="tiny muted">{valueTerms(product, choice, value, currency)}</span>
               <span className="tiny" hidden>
                 {texts.otherChoices}
               </span>
@@ -126,18 +125,31 @@ function ChoiceField({ choice: { slug, name, values }, product, chosen }: Choice
   );
 }
 
-/** What a value costs, and whether any is left: of one variation, or of all that have it. */
-function valueTerms(such: readonly Variation[], { virtual }: Product, currency: Currency): string {
+/**
+ * What a value costs, and whether any is left: of one variation, or of all that have it.
+ * With several choices only what tells the values apart: the rest stands above, at the price.
+ */
+function valueTerms(product: Product, { slug, values }: Choice, value: string, currency: Currency): string {
+  const such = suchVariations(product, slug, value);
   if (such.length === 0) return texts.notOffered;
+  const isAlone = product.choices.length === 1;
   const cents = such.map(({ price }) => price.cents);
   const least = formatMoney(Math.min(...cents), currency);
   const states = such.map(({ stock }) => stockState(stock));
   const state = (["in", "low"] as const).find((one) => states.includes(one)) ?? "out";
-  return texts.valueTerms(
-    Math.max(...cents) > Math.min(...cents) ? texts.fromPrice(least) : least,
-    virtual && state === "in" ? texts.available : texts.valueStock[state],
-  );
+  const prices = new Set(values.flatMap((one) => leastCents(suchVariations(product, slug, one))));
+  return texts.valueTerms([
+    ...(isAlone || prices.size > 1
+      ? [Math.max(...cents) > Math.min(...cents) ? texts.fromPrice(least) : least]
+      : []),
+    ...(isAlone || state !== "in"
+      ? [product.virtual && state === "in" ? texts.available : texts.valueStock[state]]
+      : []),
+  ]);
 }
+
+const leastCents = (such: readonly Variation[]): number[] =>
+  such.length > 0 ? [Math.min(...such.map(({ price }) => price.cents))] : [];
 
 /** What is sold out of several choices together, which no single value can say; the script says it once all are made. */
 function SoldOut({ product }: Pick<BuyFormProps, "product">) {
