@@ -175,6 +175,9 @@ onBothEngines("after the order", (open) => {
       const before = await left();
       const page = (await newShopper(house).ask(`${path}demande/`)).body;
       expect(page).toContain("elle est annulée dès que vous le confirmez");
+      // nobody reads what is written before it ends: it cannot be about a part of the order
+      expect(page).toContain("Toute la commande est annulée.");
+      expect(page).not.toContain("si ce n’est pas toute la commande");
       expect(page).toContain('name="confirmer"');
       expect((await cancel()).headers.location).toBe(`${path}demande/`);
       expect((await findOrder(house.database.read, { id: order.id }))?.state).toBe("cancelled");

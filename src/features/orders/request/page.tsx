@@ -38,7 +38,7 @@ export function AskPage({ order, sealed, reason = "", notice }: RequestProps) {
               {texts.reason} <small>({texts.optional})</small>
             </>
           }
-          help={texts.reasonHelp}
+          help={isAtOnce ? texts.reasonHelpAtOnce : texts.reasonHelp}
           rows={4}
           maxLength={LONGEST_REASON}
           defaultValue={reason}

@@ -38,6 +38,9 @@ export const texts = {
   },
   reason: "Vos précisions",
   reasonHelp: "Par exemple les articles en question, si ce n’est pas toute la commande.",
+  /** Where the whole order ends at once: nobody reads it before. */
+  reasonHelpAtOnce:
+    "Toute la commande est annulée. Pour n’en retirer qu’une partie, annulez-la et commandez de nouveau ce que vous gardez, ou écrivez-nous.",
   optional: "facultatif",
   goOn: "Continuer",
   check: "Vérifiez, puis confirmez",
