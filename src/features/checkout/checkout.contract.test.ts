@@ -138,6 +138,9 @@ onBothEngines("the checkout", (open) => {
     test("an empty cart has nothing to order, and says so", async () => {
       const html = (await newShopper(house).ask("/commande/")).body;
       expect(html).toContain("Votre panier est vide");
+      // whoever goes back from the thanks comes here, and must not think the order lost
+      expect(html).toContain("Un courriel confirme chaque commande reçue.");
+      expect(html).toContain('href="/suivi-de-commande/"');
       expect(html).not.toContain('name="checkout"');
     });
   });

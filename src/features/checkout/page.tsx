@@ -35,6 +35,10 @@ function NothingToOrder({ view }: { view: CheckoutView }) {
       <p className="row">
         <Button href={paths.shop}>{texts.emptyNext}</Button>
       </p>
+      {/* whoever goes back from the thanks comes here */}
+      <p className="small">
+        {texts.justOrdered} <a href={paths.orderLookup}>{texts.follow}</a>
+      </p>
     </div>
   );
 }

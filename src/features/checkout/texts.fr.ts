@@ -50,6 +50,8 @@ export const texts = {
   empty: "Votre panier est vide\u00a0: il n’y a rien à commander.",
   gone: "Votre panier est vide\u00a0: il a peut-être déjà été commandé dans une autre fenêtre. Si c’est le cas, un courriel vous le confirme; sinon, rien n’a été commandé.",
   emptyNext: "Voir la boutique",
+  justOrdered: "Vous venez de commander? Un courriel confirme chaque commande reçue.",
+  follow: "Suivre une commande",
 
   contact: "Coordonnées",
   address: "Adresse",
