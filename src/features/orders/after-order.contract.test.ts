@@ -150,6 +150,11 @@ onBothEngines("after the order", (open) => {
     }
   });
 
+  test("the number in the thanks stands on one line", async () => {
+    const { body } = await newShopper(house).ask(paths.confirmation(order.key));
+    expect(body).toMatch(/<span class="nowrap">\d{4}-\d{4}<\/span>\. /);
+  });
+
   test("ORD-01 an order's pages are reached without their last slash too", async () => {
     const pages = [path, `${path}demande/`, paths.confirmation(order.key)];
     for (const whole of pages) {

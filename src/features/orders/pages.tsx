@@ -45,7 +45,9 @@ export function ConfirmationPage(props: ConfirmationProps) {
       <div className="page-head">
         <Crumbs trail={[{ label: texts.home, href: paths.home }, { label: texts.order(number) }]} />
         <h1>{online?.heading ?? texts.thanks}</h1>
-        <p className={names.thankyouOrderReceived}>{texts.confirmationIntro(number)}</p>
+        <p className={names.thankyouOrderReceived}>
+          {texts.numberIs} <span className="nowrap">{number}</span>. {texts.written}
+        </p>
       </div>
       <div className="split">
         <div className="stack stack--xl">

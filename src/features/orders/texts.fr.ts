@@ -118,8 +118,8 @@ export const texts = {
   later:
     "Trente jours après la commande, cette page n’en montre plus le détail. Le lien de suivi, dans nos courriels, le montre toujours; nous pouvons vous l’envoyer de nouveau.",
   confirmationTitle: "Commande reçue",
-  confirmationIntro: (number: string) =>
-    `Votre commande porte le numéro ${number}. Nous venons de vous l’écrire par courriel.`,
+  numberIs: "Votre commande porte le numéro",
+  written: "Nous venons de vous l’écrire par courriel.",
   yourNumber: "Numéro de commande",
   sentTo: "Courriel",
   date: "Date",
