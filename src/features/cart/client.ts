@@ -39,7 +39,7 @@ function watchOthers(): void {
     rest();
     follow();
   });
-  addEventListener("storage", (event) => isNews(event) && void refresh());
+  addEventListener("storage", (event) => isNews(event) && follow());
   // not every browser tells that a cookie has changed: the others look when the visitor comes back to the page
   (window as { cookieStore?: EventTarget }).cookieStore?.addEventListener("change", follow);
   document.addEventListener("visibilitychange", () => document.hidden || follow());

@@ -45,8 +45,8 @@ async function atCart(options: VisitorOptions = {}): Promise<Visitor> {
 }
 
 /** The same, where what takes a line out stays on its way: the driver cannot hold a request that outlives its page. */
-async function atSlowCart(): Promise<Visitor & SlowProxy> {
-  const proxy = await slowProxy(site.origin, (url) => url.includes("remove_item"));
+async function atSlowCart(held = "remove_item"): Promise<Visitor & SlowProxy> {
+  const proxy = await slowProxy(site.origin, (url) => url.includes(held));
   const visitor = await newVisitor(site);
   for (const id of await firstArticles(site, 2)) await addByWire(visitor, proxy.origin, id);
   await visitor.page.goto(`${proxy.origin}/panier/`);
@@ -135,6 +135,23 @@ describe("with script", () => {
     await eventually(() => rows(page).count()).toBe(1);
     expect(await page.locator(".cart-says").textContent()).toContain("n’est plus dans votre panier");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Annuler");
+  });
+
+  test("CART-11 CART-12 what was taken out can be put back though a second tab has heard of it first", async () => {
+    const { page, context, origin, held, bring } = await atSlowCart("removed_item=1");
+    const second = await context.newPage();
+    await second.goto(`${origin}/`);
+    const drawnAnew: string[] = [];
+    page.on("request", (request) => {
+      if (request.url() === `${origin}/panier/`) drawnAnew.push(request.url());
+    });
+    await rows(page).first().locator(".remove").click();
+    await eventually(held).toBe(1);
+    await eventually(() => count(second).textContent()).toContain("1");
+    bring();
+    await page.locator(".cart-says .restore-item").click();
+    await eventually(() => rows(page).count()).toBe(2);
+    expect(drawnAnew).toEqual([]);
   });
 
   test("CART-11 more than there is is brought down, and that is said", async () => {
