@@ -422,19 +422,9 @@ function readVariations(
     const { at, like } = rows[index] ?? {};
     if (at === undefined) {
       const price = centsIn(prices[like ?? -1] ?? "");
+      const sku = usual.sku && keys.length === 0 ? `${usual.sku}-${index + 1}` : "";
       const baseCents = Number.isNaN(price) ? usual.baseCents : price;
-      return {
-        key,
-        choices: chosen,
-        id: undefined,
-        sku: usual.sku && keys.length === 0 ? `${usual.sku}-${index + 1}` : "",
-        baseCents,
-        sale: usual.sales.of(usual.sales.all, baseCents, (says) => fault("solde", `${key}\u00a0: ${says}`)),
-        stock: added,
-        stockSeen: "",
-        picture: "",
-        published: true,
-      };
+      return newVariation(usual, { key, choices: chosen, sku, baseCents, stock: added }, fault);
     }
     const typed = centsIn(prices[at] ?? "");
     // the common price, typed anew, is the price of those that had it
@@ -460,6 +450,20 @@ function readVariations(
     };
   });
 }
+
+/** One that nobody has filled in yet. */
+const newVariation = (
+  { sales }: UsualVariation,
+  one: Pick<EditedVariation, "key" | "choices" | "sku" | "baseCents" | "stock">,
+  fault: Fault,
+): EditedVariation => ({
+  ...one,
+  id: undefined,
+  sale: sales.of(sales.all, one.baseCents, (says) => fault("solde", `${one.key}\u00a0: ${says}`)),
+  stockSeen: "",
+  picture: "",
+  published: true,
+});
 
 /**
  * A key as it is called now: a value that another one stands in the place of has been renamed, not taken away. Where no
