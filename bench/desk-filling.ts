@@ -98,6 +98,18 @@ const orders = (placed: RawBuilder<unknown>) => [
     sql`'o' || ((i + 1) / 2), i % 2, 1 + i % ${sql.lit(PRODUCTS)}, 'SKU-' || i, 'Produit ' || i, '', 1, 2500, 2500, '[125,249]'`,
   ),
   rows("order_events (id, order_id, at, state)", ORDERS, sql`'e' || i, 'o' || i, ${placed}, 'awaiting'`),
+  // all but the last, which wait
+  rows(
+    "order_events (id, order_id, at, state)",
+    ORDERS - 130,
+    sql`'p' || i, 'o' || i, ${placed} + 60000, 'paid'`,
+  ),
+  rows(
+    "order_taxes (order_id, position, label, cents, base_cents)",
+    2 * ORDERS,
+    sql`'o' || ((i + 1) / 2), i % 2, case i % 2 when 0 then 'TPS (5 %)' else 'TVQ (9,975 %)' end,
+      case i % 2 when 0 then 295 else 588 end, 5900`,
+  ),
   rows(
     `order_attributions (order_id, source_type, referrer, utm_campaign, utm_source, utm_medium, utm_content, utm_id, utm_term,
       session_entry, session_start_time, session_pages, session_count, user_agent, device)`,

@@ -67,6 +67,7 @@ const SCREENS = [
   "produits/ensemble/?tous=1",
   "produits/categories/",
   "statistiques/objectifs/",
+  "statistiques/taxes/",
   `commandes/expedition/?n=${LATE}`,
   "courriels/mots/",
   "aller/?q=nom17",
