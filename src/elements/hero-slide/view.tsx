@@ -17,7 +17,7 @@ export function HeroSlideView({ settings, data }: ViewProps<Settings, PictureSou
   const { eyebrow, inks, title, text, picture, alt } = settings;
   return (
     <div className="hero-slide">
-      <div className="wrap hero-slide__words">
+      <div className="wrap hero-slide__words shown-whole">
         {eyebrow && <Eyebrow words={eyebrow} inks={inks} />}
         <Title className="hero-slide__title">
           {linesOf(title).map((line) => (

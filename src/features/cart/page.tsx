@@ -132,7 +132,7 @@ function FilledCart({
 }: Omit<CartContentProps, "notice" | "limits"> & { couponFault: string | undefined }) {
   return (
     <div className="split">
-      <form className={`${names.cartForm} stack stack--l`} method="post" action={paths.cart}>
+      <form className={`${names.cartForm} stack stack--l shown-whole`} method="post" action={paths.cart}>
         {/* what Enter presses: scripts of others disable the button below */}
         <button type="submit" hidden />
         <Lines cart={cart} links={links} />

@@ -20,7 +20,7 @@ interface HeaderProps {
 
 export function Header({ shop, menu, links, searchHint, searched, current, slots }: HeaderProps) {
   return (
-    <header className="site-head" data-site-head="">
+    <header className="site-head shown-whole" data-site-head="">
       <div className="wrap">
         <div className="bar">
           <Logo shop={shop} />

@@ -16,7 +16,7 @@ export interface ReducedProps {
 
 export function ReducedHeader({ shop, wayBack, isEncrypted, help }: ReducedProps) {
   return (
-    <header className="bar-alone no-print">
+    <header className="bar-alone shown-whole no-print">
       <div className="wrap">
         <div className="bar">
           <Logo shop={shop} />

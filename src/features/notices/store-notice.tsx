@@ -19,7 +19,7 @@ export function StoreNotice({ text }: { text: string }) {
         aria-label={texts.storeNotice}
       >
         <div className="wrap">
-          <p>{text}</p>
+          <p className="shown-whole">{text}</p>
           <form method="post" action={paths.noticeDismissal}>
             <input type="hidden" name="annonce" value={id} />
             <button

@@ -93,7 +93,7 @@ function Shelf(props: ListingPageProps) {
         />
       )}
       <div>
-        <div className="toolbar">
+        <div className="toolbar shown-whole">
           <Count listing={listing} />
           {hasFacets && <FilterButtons />}
           <SortForm sort={sort} sorts={sorts} action={pathOf(1)} kept={[...others, ...pairsOf(chosen)]} />
