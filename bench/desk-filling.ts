@@ -85,10 +85,10 @@ const STATE = sql`case when i > ${sql.lit(ORDERS - 100)} then 'paid' when i > ${
 
 const orders = (placed: RawBuilder<unknown>) => [
   rows(
-    `orders (id, key, number, state, placed_at, email, email_folded, phone, billing, shipping, delivery, payment, comments,
+    `orders (id, key, number, state, placed_at, paid_at, email, email_folded, phone, billing, shipping, delivery, payment, comments,
       currency, subtotal_cents, delivery_cents, total_cents, indexed)`,
     ORDERS,
-    sql`'o' || i, 'k' || i, ${sql.lit(FIRST_ORDER)} - 1 + i, ${STATE}, ${placed}, 'a' || (i % 30000) || '@exemple.test',
+    sql`'o' || i, 'k' || i, ${sql.lit(FIRST_ORDER)} - 1 + i, ${STATE}, ${placed}, case when i <= ${sql.lit(ORDERS - 130)} then ${placed} + 60000 end, 'a' || (i % 30000) || '@exemple.test',
       'a' || (i % 30000) || '@exemple.test', '819 555-0100', ${ADDRESS}, ${ADDRESS}, 'standard', 'transfer', '', 'CAD',
       5000, 900, 6783, 1`,
   ),

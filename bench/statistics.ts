@@ -254,6 +254,7 @@ const orderRow = (id: string, number: number, placed_at: number): Tables["orders
   number: 10_000_000 + number,
   state: "paid",
   placed_at,
+  paid_at: placed_at,
   email: `a${number}@courriel.example`,
   email_folded: `a${number}@courriel.example`,
   phone: "",

@@ -1,5 +1,6 @@
 /** The tables of orders: the only SQL that names them. */
 
+import { sql } from "kysely";
 import { randomId } from "../../kernel/ids";
 import { mailboxName } from "../../kernel/mailbox";
 import type { Currency } from "../../kernel/market";
@@ -27,6 +28,8 @@ interface OrderRow {
   number: number;
   state: OrderState;
   placed_at: number;
+  /** When it was paid; where that was not noted, when it was handed over. */
+  paid_at: number | null;
   email: string;
   email_folded: string;
   phone: string;
@@ -114,9 +117,20 @@ async function insertNumbered(
 
 export async function insertEvent(trx: Writer, orderId: string, { at, state }: OrderEvent): Promise<void> {
   await newEvent.change(trx, { id: randomId(), order_id: orderId, at, state });
+  if (state === "paid" || state === "delivered") await setPaidAt(trx, orderId);
 }
 
-/** Of what is undone: it never came so far. */
+/** Once paid or handed over, it is asked by that day: taxes, exports. */
+async function setPaidAt(trx: Writer, orderId: string): Promise<void> {
+  const first = (state: OrderState) =>
+    sql<number | null>`(select min(at) from order_events where order_id = ${orderId} and state = ${state})`;
+  await trx
+    .updateTable("orders")
+    .set({ paid_at: sql<number | null>`coalesce(${first("paid")}, ${first("delivered")})` })
+    .where("id", "=", orderId)
+    .execute();
+}
+
 /** What was noted by mistake: that it was is noted in its place. */
 export async function takeBackEvents(
   trx: Writer,
@@ -124,6 +138,7 @@ export async function takeBackEvents(
   { state, at }: { state: OrderState; at: number },
 ): Promise<void> {
   await trx.deleteFrom("order_events").where("order_id", "=", orderId).where("state", "=", state).execute();
+  await setPaidAt(trx, orderId);
   await trx.insertInto("order_corrections").values({ id: randomId(), order_id: orderId, at }).execute();
 }
 
@@ -201,6 +216,7 @@ function toRow(order: NewOrder): Omit<OrderRow, "number"> {
     key: order.key,
     state: order.state,
     placed_at: order.placedAt,
+    paid_at: null,
     email: order.email,
     email_folded: order.email.toLowerCase(),
     phone: order.phone,

@@ -8,7 +8,7 @@ import { documentsOfEach } from "../invoice/store";
 import { formatNumber } from "../orders";
 import { refundedOf } from "../refunds/refunds";
 import { refundsOfEach } from "../refunds/store";
-import { type LabelledTax, paidAtOfEach, taxesOfEach } from "../taxes/store";
+import { type LabelledTax, taxesOfEach } from "../taxes/store";
 import { texts as orderTexts } from "../texts.fr";
 import { originWords } from "./list";
 import { type ListAsk, type ListedOrder, listForDesk, placesForDesk, type Sums, sumsOfEach } from "./store";
@@ -68,7 +68,6 @@ interface Amounts {
   taxes: readonly LabelledTax[];
   refundedCents: Cents;
   documents: readonly NumberedDocument[];
-  paidAt: number | undefined;
 }
 
 async function amountsOf(
@@ -76,19 +75,17 @@ async function amountsOf(
   orders: readonly ListedOrder[],
 ): Promise<(order: ListedOrder) => Amounts> {
   const ids = idsOf(orders);
-  const [sums, taxes, refunds, documents, paid] = await Promise.all([
+  const [sums, taxes, refunds, documents] = await Promise.all([
     sumsOfEach(db, ids),
     taxesOfEach(db, ids),
     refundsOfEach(db, ids),
     documentsOfEach(db, ids),
-    paidAtOfEach(db, ids),
   ]);
   return ({ id }) => ({
     sums: sums.get(id),
     taxes: taxes.get(id) ?? [],
     refundedCents: refundedOf((refunds.get(id) ?? []).filter(({ state }) => state === "done")),
     documents: documents.get(id) ?? [],
-    paidAt: paid.get(id),
   });
 }
 
@@ -114,7 +111,7 @@ const toCells = (order: ListedOrder, timeZone: string): CsvCell[] => [
 
 function moneyCells(
   { totalCents, state }: ListedOrder,
-  { sums, taxes, refundedCents, documents, paidAt }: Amounts,
+  { sums, taxes, refundedCents, documents }: Amounts,
   { names, timeZone }: { names: readonly string[]; timeZone: string },
 ): CsvCell[] {
   // one that was given back before refunds were noted one by one
@@ -130,7 +127,7 @@ function moneyCells(
     refundedTaxes(credits, refunded),
     numbersOf(documents.filter(({ kind }) => kind === "invoice")),
     numbersOf(credits),
-    paidAt === undefined ? "" : isoDay(paidAt, timeZone),
+    sums?.paidAt ? isoDay(sums.paidAt, timeZone) : "",
   ];
 }
 

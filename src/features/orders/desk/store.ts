@@ -158,9 +158,11 @@ export interface Sums {
   subtotalCents: number;
   discountCents: number;
   deliveryCents: number;
+  /** Null: it was not. */
+  paidAt: number | null;
 }
 
-/** What each order's total is made of, beside its taxes. */
+/** What each order's total is made of, beside its taxes, and when it was paid. */
 export async function sumsOfEach(db: Reader, ids: readonly string[]): Promise<Map<string, Sums>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -170,6 +172,7 @@ export async function sumsOfEach(db: Reader, ids: readonly string[]): Promise<Ma
       "subtotal_cents as subtotalCents",
       "discount_cents as discountCents",
       "delivery_cents as deliveryCents",
+      "paid_at as paidAt",
     ])
     .where("id", "in", ids)
     .execute();

@@ -100,14 +100,7 @@ export async function creditsWithin(
     .where("year", "<=", yearOf(to) + 1)
     .where("at", ">=", from)
     .where("at", "<", to)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("order_events")
-          .select("order_events.id")
-          .whereRef("order_events.order_id", "=", "invoices.order_id")
-          .where("order_events.state", "in", ["paid", "delivered"]),
-      ),
-    )
+    .where("orders.paid_at", "is not", null)
     .execute();
   return rows.map((row) => ({
     orderId: row.order_id,

@@ -3,7 +3,7 @@ import { randomId } from "../../../kernel/ids";
 import type { Database } from "../../../platform/db";
 import { insertDocument } from "../invoice/store";
 import type { OrderState } from "../orders";
-import { insertOrder, type NewOrder } from "../store";
+import { insertEvent, insertOrder, type NewOrder } from "../store";
 
 const ADDRESS = {
   firstName: "Josée",
@@ -71,11 +71,7 @@ export async function place(
   const order = { ...ORDER, ...more, id, key: randomId(), placedAt, state: "awaiting" } satisfies NewOrder;
   await database.write(async (trx) => {
     await insertOrder(trx, order, nextNumber);
-    for (const [state, at] of events)
-      await trx
-        .insertInto("order_events")
-        .values({ id: randomId(), order_id: id, state, at: Date.parse(at) })
-        .execute();
+    for (const [state, at] of events) await insertEvent(trx, id, { state, at: Date.parse(at) });
     const state = events.at(-1)?.[0];
     if (state) await trx.updateTable("orders").set({ state }).where("id", "=", id).execute();
   });

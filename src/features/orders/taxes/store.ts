@@ -10,21 +10,8 @@ export interface Span {
   to: number;
 }
 
-/** An order is paid when that was noted, or, where it was not, when it was handed over at the counter. Once an order. */
 const paidWithin = (db: Reader, { from, to }: Span) =>
-  db
-    .selectFrom("order_events as paid")
-    .innerJoin("orders", "orders.id", "paid.order_id")
-    .where("paid.at", ">=", from)
-    .where("paid.at", "<", to)
-    .where(
-      sql<boolean>`(paid.state = 'paid' or (paid.state = 'delivered' and not exists (
-        select 1 from order_events e where e.order_id = paid.order_id and e.state = 'paid')))`,
-    )
-    .where(
-      sql<boolean>`not exists (select 1 from order_events e where e.order_id = paid.order_id
-        and e.state = paid.state and (e.at < paid.at or (e.at = paid.at and e.id < paid.id)))`,
-    );
+  db.selectFrom("orders").where("paid_at", ">=", from).where("paid_at", "<", to);
 
 export interface SoldSum {
   currency: Currency;
@@ -98,21 +85,6 @@ export async function taxesOfEach(
       taxes.set(id, [...(taxes.get(id) ?? []), { label, cents: Number(cents) }]);
   }
   return taxes;
-}
-
-/** The moment in which each order was paid; absent: it was not. */
-export async function paidAtOfEach(db: Reader, orderIds: readonly string[]): Promise<Map<string, number>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("order_events")
-    .select(["order_id", "state", (on) => on.fn.min("at").as("at")])
-    .where("order_id", "in", orderIds)
-    .where("state", "in", ["paid", "delivered"])
-    .groupBy(["order_id", "state"])
-    .execute();
-  // « paid » last: it is what counts where it was noted
-  const sorted = rows.toSorted((a, b) => Number(a.state === "paid") - Number(b.state === "paid"));
-  return new Map(sorted.map(({ order_id: id, at }) => [id, Number(at)]));
 }
 
 /** What was given back of an order that has no credit note: it was placed before there were any. */

@@ -26,8 +26,9 @@ onBothEngines("taxes collected", (open) => {
     const database = await open();
     const house = await openHouse(database, { clock });
     const merchant = await newMerchant(house, "reader", clock);
+    const team = await newMerchant(house, "team", clock);
     const see = async (search = OCTOBER) => textOf((await merchant.ask(HERE + search)).body);
-    return { house, database, merchant, see };
+    return { house, database, merchant, team, see };
   };
 
   test("DESK-10 taxes are added up by day of payment, less what credit notes gave back", async () => {
@@ -122,6 +123,22 @@ onBothEngines("taxes collected", (open) => {
     expect(seen).toContain("Ventes avant taxes 0,00 $ 250,00 $ −250,00 $");
     expect(seen).toContain("TPS 0,00 $ 12,50 $ −12,50 $");
     expect(seen).toContain("TVQ 0,00 $ 24,95 $ −24,95 $");
+  });
+
+  test("DESK-10 a payment counts from the moment it is noted, and no longer once that is taken back", async () => {
+    const { database, see, team } = await opened();
+    const november = "?du=2026-11-01&au=2026-11-30";
+    const id = await place(database, [], { payment: "transfer" });
+    const { number } = await database.read
+      .selectFrom("orders")
+      .select("number")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(await see(november)).toContain("Aucune commande payée");
+    await team.send(`/bureau/commandes/${number}/payer/`);
+    expect(await see(november)).toContain("TPS sur 100,00 $ de ventes 5,00 $");
+    await team.send(`/bureau/commandes/${number}/annuler-paiement/`);
+    expect(await see(november)).toContain("Aucune commande payée");
   });
 
   test("DESK-10 a period without a paid order says so; the screen is found as merchants call it", async () => {

@@ -1,0 +1,13 @@
+/** When an order was paid, or else handed over: what was paid in a quarter is read without all that happened to it. */
+import { sql } from "kysely";
+import type { Migration } from "kysely/migration";
+
+export const ordersPaidAt: Migration = {
+  up: async (db) => {
+    await db.schema.alterTable("orders").addColumn("paid_at", "bigint").execute();
+    await sql`update orders set paid_at = coalesce(
+      (select min(at) from order_events where order_id = orders.id and state = 'paid'),
+      (select min(at) from order_events where order_id = orders.id and state = 'delivered'))`.execute(db);
+    await db.schema.createIndex("orders_by_payment").on("orders").column("paid_at").execute();
+  },
+};
