@@ -139,12 +139,15 @@ async function drawSignIn(
   });
 }
 
-/** Of whom too many tries are counted: the network and the account, or this very device if it is known. */
-function triesOf(parts: FrameParts, request: FastifyRequest, email: string): string[] {
-  const device = parts.signing.openInTime(DEVICE, readCookie(request, deviceCookie(parts)));
-  const account = foldEmail(email);
-  if (device === account) return [`device:${readCookie(request, deviceCookie(parts))}`];
-  return [`network:${networkOf(request.ip)}`, `account:${account}`];
+/** Of whom too many tries of one kind are counted: of everybody, or of this very device if it is known. */
+function triesOf(
+  parts: FrameParts,
+  request: FastifyRequest,
+  { kind, email, shared }: { kind: string; email: string; shared: readonly string[] },
+): string[] {
+  const cookie = readCookie(request, deviceCookie(parts));
+  const isKnown = parts.signing.openInTime(DEVICE, cookie) === foldEmail(email);
+  return (isKnown ? [`device:${cookie}`] : shared).map((whose) => `${kind}:${whose}`);
 }
 
 const DEVICE = "desk-device";
@@ -164,7 +167,8 @@ async function signIn(parts: FrameParts, request: FastifyRequest, reply: Fastify
   parts.guard.enterAsGuest(request);
   const form = signInForm.parse(request.body);
   const way = wayOf(form);
-  const keys = triesOf(parts, request, form.courriel);
+  const shared = [networkOf(request.ip), foldEmail(form.courriel)];
+  const keys = triesOf(parts, request, { kind: "password", email: form.courriel, shared });
   refuseTooMany(parts, keys);
   const account = await checkPassword(parts, form.courriel, form.mot_de_passe);
   if (!account) {
@@ -245,11 +249,10 @@ async function secondStep(parts: FrameParts, request: FastifyRequest, reply: Fas
   const opened = parts.signing.openInTime(SECOND, form.moitie);
   if (opened === undefined) throw new DeskFault(401, texts.second.tooLong);
   const half = halfWay.parse(JSON.parse(Buffer.from(opened, "base64url").toString()));
-  const keys = [`code:${half.id}`];
+  const row = await accountById(parts.database.read, half.id);
+  const keys = triesOf(parts, request, { kind: "code", email: row?.email ?? "", shared: [half.id] });
   refuseTooMany(parts, keys);
-  const row =
-    (await checkCode(parts, half.id, form.code)) && (await accountById(parts.database.read, half.id));
-  if (!row) {
+  if (!row || !(await checkCode(parts, half.id, form.code))) {
     const typed = { action: SECOND_STEP, values: {}, errors: { code: texts.second.wrong } };
     return drawSecond(parts, reply, { half: form.moitie, pending: form[PENDING_FIELD] }, typed);
   }
@@ -275,7 +278,8 @@ async function drawForgotten(parts: FrameParts, reply: FastifyReply, says?: stri
 async function sendWayBack(parts: FrameParts, request: FastifyRequest, reply: FastifyReply) {
   parts.guard.enterAsGuest(request);
   const { courriel } = signInForm.parse(request.body);
-  refuseTooMany(parts, [`forgotten:${networkOf(request.ip)}`, `forgotten:${foldEmail(courriel)}`]);
+  const shared = [networkOf(request.ip), foldEmail(courriel)];
+  refuseTooMany(parts, triesOf(parts, request, { kind: "forgotten", email: courriel, shared }));
   void writeWayBack(parts, courriel).catch((error: unknown) =>
     request.log.error({ err: error }, "a way back to the desk could not be written"),
   );

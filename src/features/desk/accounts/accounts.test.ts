@@ -3,9 +3,9 @@ import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant, ORIGIN, PASSWORD, tokenIn } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
 import { type House, openHouse } from "../../../../test/support/house";
-import { newShopper } from "../../../../test/support/shopper";
+import { newShopper, type Shopper } from "../../../../test/support/shopper";
 import { stoppedClock } from "../../../kernel/clock";
-import { MINUTE } from "../../../kernel/dates";
+import { HOUR, MINUTE } from "../../../kernel/dates";
 import { listAudit } from "../audit/store";
 import { SESSION_COOKIE } from "../names";
 import { makeLink, wayBackLink } from "./actions";
@@ -182,6 +182,65 @@ onBothEngines("accounts of the desk", (open) => {
     expect((await signIn(house, account.email)).answer.statusCode).toBe(422);
     const again = await signIn(house, account.email, { mot_de_passe: "une tout autre longue phrase" });
     expect(again.answer.statusCode).toBe(303);
+  });
+
+  test("DESK-02 a new password ends every other link to this account, whether chosen by a letter or at the desk", async () => {
+    const { house, clock } = await opened();
+    const merchant = await newMerchant(house, "owner", clock);
+    const parts = { database: house.database, clock };
+    const link = async () => (await wayBackLink(parts, "reset", merchant.account.email))!.token;
+    const open = async (token: string) =>
+      (await newShopper(house).ask(`/bureau/bienvenue/?cle=${token}`)).statusCode;
+    const [used, older, rescue] = [
+      await link(),
+      await link(),
+      (await wayBackLink(parts, "rescue", merchant.account.email))!.token,
+    ];
+    const who = newShopper(house);
+    const jeton = tokenIn((await who.ask(`/bureau/bienvenue/?cle=${used}`)).body);
+    const form = { jeton, cle: used, mot_de_passe: "une tout autre longue phrase" };
+    await who.ask("/bureau/bienvenue/", { method: "POST", headers: ORIGIN, form });
+    expect([await open(older), await open(rescue)]).toEqual([410, 410]);
+    const latest = await link();
+    expect(await open(latest)).toBe(200);
+    const account = tokenIn((await who.ask("/bureau/compte/")).body);
+    const change = { jeton: account, actuel: form.mot_de_passe, nouveau: "encore une autre longue phrase" };
+    const changed = await who.ask("/bureau/compte/mot-de-passe/", {
+      method: "POST",
+      headers: ORIGIN,
+      form: change,
+    });
+    expect(changed.statusCode).toBe(303);
+    expect(await open(latest)).toBe(410);
+  });
+
+  test("DESK-02 nobody keeps the way back, or the second step, shut on a device that has signed in before", async () => {
+    const { house, clock } = await opened();
+    const merchant = await newMerchant(house, "owner", clock);
+    const { email } = merchant.account;
+    const { who: owner } = await signIn(house, email);
+    owner.jar.delete(SESSION_COOKIE);
+    const forget = async (who = newShopper(house)) => {
+      const jeton = tokenIn((await who.ask("/bureau/connexion/oubli/")).body);
+      const form = { jeton, courriel: email };
+      return (await who.ask("/bureau/connexion/oubli/", { method: "POST", headers: ORIGIN, form }))
+        .statusCode;
+    };
+    for (let asked = 0; asked < 5; asked++) expect(await forget()).toBe(200);
+    expect([await forget(), await forget(owner)]).toEqual([429, 200]);
+    const secret = secretIn((await merchant.ask("/bureau/compte/code/")).body);
+    const code = () => codeAt(secret, stepAt(clock.now()));
+    await merchant.send("/bureau/compte/code/commencer/", { secret, code: code() });
+    clock.advance(HOUR);
+    const second = async (typed: string, who?: Shopper) => {
+      const { answer, who: guest } = await signIn(house, email, {}, who);
+      const moitie = /name="moitie" value="([^"]+)"/.exec(answer.body)![1]!;
+      const form = { jeton: tokenIn(answer.body), moitie, code: typed };
+      const sent = await guest.ask("/bureau/connexion/code/", { method: "POST", headers: ORIGIN, form });
+      return sent.statusCode;
+    };
+    for (let guess = 0; guess < 5; guess++) expect(await second("000000")).toBe(422);
+    expect([await second(code()), await second(code(), owner)]).toEqual([429, 303]);
   });
 
   test("DESK-02 a letter that resets the password does not replace the second factor; the server's own link does", async () => {

@@ -14,6 +14,7 @@ import {
   accountById,
   deleteSession,
   deleteSessions,
+  endLinks,
   findLink,
   hasAccount,
   insertAccount,
@@ -167,7 +168,7 @@ export async function takeWelcome(
   const password = await hashPassword(typed.password);
   return database.write(async (trx) => {
     if (!(await takeLink(trx, hashOf(token), clock.now()))) return refused("link" as const);
-    if (link.purpose === "reset") return done(await resetPassword(trx, link, password));
+    if (link.purpose === "reset") return done(await resetPassword(trx, link, { password, now: clock.now() }));
     if (link.purpose === "owner" && (await hasAccount(trx))) return refused("link" as const);
     const role = link.purpose === "owner" ? "owner" : link.role;
     return addAccount(trx, { ...typed, password, role, now: clock.now() });
@@ -178,10 +179,11 @@ export async function takeWelcome(
 async function resetPassword(
   trx: Writer,
   { account, isRescue }: { account: Account; isRescue: boolean },
-  password: string,
+  { password, now }: { password: string; now: number },
 ): Promise<Account> {
   await updateAccount(trx, account.id, { password, ...(isRescue && { totp_secret: null, totp_step: 0 }) });
   await deleteSessions(trx, account.id);
+  await endLinks(trx, account.id, now);
   return account;
 }
 
@@ -258,9 +260,9 @@ export async function findSession(
 export const endSession = ({ database }: DeskParts, { id, account }: Session): Promise<void> =>
   database.write((trx) => deleteSession(trx, id, account.id));
 
-/** Ends the other devices too: whoever knew the old one is out. */
+/** Ends the other devices and the links of letters too: whoever knew the old one is out, and has no way back. */
 export async function changePassword(
-  { database }: DeskParts,
+  { database, clock }: DeskParts,
   account: Account,
   { actuel, nouveau, sessionId }: { actuel: string; nouveau: string; sessionId: string },
 ): Promise<Result<undefined, PasswordFault | "wrong">> {
@@ -272,6 +274,7 @@ export async function changePassword(
   await database.write(async (trx) => {
     await updateAccount(trx, account.id, { password });
     await deleteSessions(trx, account.id, sessionId);
+    await endLinks(trx, account.id, clock.now());
   });
   return done(undefined);
 }

@@ -171,6 +171,16 @@ export async function takeLink(db: Writer, hash: string, now: number): Promise<b
   return numUpdatedRows === 1n;
 }
 
+/** Of this account: whatever was written to it opens nothing any more. */
+export async function endLinks(db: Writer, accountId: string, now: number): Promise<void> {
+  await db
+    .updateTable("desk_links")
+    .set({ used_at: now })
+    .where("account_id", "=", accountId)
+    .where("used_at", "is", null)
+    .execute();
+}
+
 /** Invitations that nobody has used yet, the newest first. */
 export const openInvitations = (db: Reader, now: number): Promise<LinkRow[]> =>
   db
