@@ -444,8 +444,8 @@ onBothEngines("the outbox", (_open, engine) => {
     await posted(database, { to: { address: "Marie@Example.com" }, files });
     await posted(database, { to: "merchant", replyTo: { address: "marie@example.com" } });
     const other = await posted(database, { to: { address: "jean@example.com" } });
-    expect(await emailsAbout(database.read, "marie@example.com")).toHaveLength(2);
-    await database.write((trx) => eraseEmailsAbout(trx, "MARIE@example.com"));
+    expect(await emailsAbout(database.read, { address: "marie@example.com", subjects: [] })).toHaveLength(2);
+    await database.write((trx) => eraseEmailsAbout(trx, { address: "MARIE@example.com", subjects: [] }));
     expect((await recentEmails(database.read, 10)).map(({ id }) => id)).toEqual([other]);
     expect(await database.read.selectFrom("outbox_files").selectAll().execute()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** E-mails to a person, and to the merchant from them. */
+/** E-mails to a person, to the merchant from them, and about what is theirs, whichever address they went to. */
 import { defineHolding } from "../personal-data";
 import { letterFolder, removeLetters } from "./file-transport";
 import type { StoredEmail } from "./mail";
@@ -10,10 +10,10 @@ export const mailHolding = (dataDir: string) =>
   defineHolding({
     name: "emails",
     ...texts.personalData,
-    find: async (db, address) =>
-      (await emailsAbout(db, address)).map(({ id: _id, ...email }) => copyOf(email)),
-    erase: async (trx, { address }) => {
-      const ids = await eraseEmailsAbout(trx, address);
+    find: async (db, address, subjects) =>
+      (await emailsAbout(db, { address, subjects })).map(({ id: _id, ...email }) => copyOf(email)),
+    erase: async (trx, { address, subjects }) => {
+      const ids = await eraseEmailsAbout(trx, { address, subjects });
       return () => removeLetters(letterFolder(dataDir), ids);
     },
   });

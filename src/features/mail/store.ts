@@ -443,12 +443,18 @@ function toLetter(row: LetterRow): StoredEmail {
 
 /* -------------------------------------------------------------------- privacy */
 
-/** Letters to a person, and to the merchant from them. */
-export async function emailsAbout(db: Reader, address: string): Promise<StoredEmail[]> {
+interface Person {
+  address: string;
+  /** The ids of what is theirs. */
+  subjects: readonly string[];
+}
+
+/** Letters to a person, to the merchant from them, and about what is theirs. */
+export async function emailsAbout(db: Reader, person: Person): Promise<StoredEmail[]> {
   const rows = await db
     .selectFrom("outbox")
     .selectAll()
-    .where(isAbout(address))
+    .where(isAbout(person))
     .orderBy("created_at")
     .execute();
   return rows.map(toLetter);
@@ -497,14 +503,15 @@ export async function emailsAboutOrder(
 }
 
 /** Gives their ids. */
-export async function eraseEmailsAbout(db: Writer, address: string): Promise<string[]> {
-  const erased = await db.deleteFrom("outbox").where(isAbout(address)).returning("id").execute();
+export async function eraseEmailsAbout(db: Writer, person: Person): Promise<string[]> {
+  const erased = await db.deleteFrom("outbox").where(isAbout(person)).returning("id").execute();
   return erased.map(({ id }) => id);
 }
 
-function isAbout(address: string) {
+function isAbout({ address, subjects }: Person) {
   const wanted = address.toLowerCase();
-  return sql<boolean>`(lower(recipient) = ${wanted} or lower(reply_to) = ${wanted})`;
+  const isTheirs = subjects.length > 0 ? sql`about in (${sql.join(subjects)})` : sql`1 = 0`;
+  return sql<boolean>`(lower(recipient) = ${wanted} or lower(reply_to) = ${wanted} or ${isTheirs})`;
 }
 
 export async function eraseSentBefore(db: Writer, before: number): Promise<void> {

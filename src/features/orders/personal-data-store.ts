@@ -9,14 +9,8 @@ export type ForgottenOrder = Omit<Order, "id" | "key"> & { notes: string[]; requ
 
 /** By an address, or by the number of an order that has none. */
 export async function ordersOf(db: Reader, address: string): Promise<ForgottenOrder[]> {
-  const alone = parseNumber(address);
-  const all = db.selectFrom("orders").select(["id", "number"]).orderBy("placed_at");
-  const rows = await (alone === undefined
-    ? all.where("email_folded", "=", address)
-    : all.where("number", "=", alone).where("email_folded", "=", "")
-  ).execute();
   const orders: ForgottenOrder[] = [];
-  for (const { id, number } of rows) {
+  for (const { id, number } of await bought(db, address).select(["id", "number"]).execute()) {
     const order = await findOrder(db, { number });
     if (!order) continue;
     const { id: _id, key: _key, ...told } = order;
@@ -33,6 +27,17 @@ export async function ordersOf(db: Reader, address: string): Promise<ForgottenOr
     });
   }
   return orders;
+}
+
+export const orderIdsOf = async (db: Reader, address: string): Promise<string[]> =>
+  (await bought(db, address).select("id").execute()).map(({ id }) => id);
+
+function bought(db: Reader, address: string) {
+  const alone = parseNumber(address);
+  const all = db.selectFrom("orders").orderBy("placed_at");
+  return alone === undefined
+    ? all.where("email_folded", "=", address)
+    : all.where("number", "=", alone).where("email_folded", "=", "");
 }
 
 /** Whoever the invoice is to stays on it while it has to be kept; nothing else of them does. */

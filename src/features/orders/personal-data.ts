@@ -3,7 +3,7 @@ import { DAY } from "../../kernel/dates";
 import type { Market } from "../../kernel/market";
 import { defineHolding, type Holding } from "../personal-data";
 import { formatNumber, parseNumber } from "./orders";
-import { type ForgottenOrder, forgetBuyer, ordersOf } from "./personal-data-store";
+import { type ForgottenOrder, forgetBuyer, orderIdsOf, ordersOf } from "./personal-data-store";
 import { texts } from "./worded-texts.fr";
 
 /** Years that books are kept: in Canada six after the last one they are about, of which seven are safe; in France ten. */
@@ -20,6 +20,7 @@ export const ordersHolding = (market: Market): Holding =>
       return texts.personalData.fate(KEPT_YEARS[market.country]);
     },
     understands: (text) => parseNumber(text) !== undefined,
+    subjects: orderIdsOf,
     find: ordersOf,
     hinders: (found) => {
       const open = found.filter(({ state }) => OPEN.has(state)).map(({ number }) => formatNumber(number));

@@ -17,9 +17,16 @@ export async function findPerson(
   holdings: readonly Holding[],
   address: string,
 ): Promise<readonly Held[]> {
+  const subjects = await subjectsOf(db, holdings, address);
   const held: Held[] = [];
-  for (const holding of holdings) held.push({ holding, found: await holding.find(db, address) });
+  for (const holding of holdings) held.push({ holding, found: await holding.find(db, address, subjects) });
   return held;
+}
+
+async function subjectsOf(db: Reader, holdings: readonly Holding[], address: string): Promise<string[]> {
+  const subjects: string[] = [];
+  for (const holding of holdings) subjects.push(...((await holding.subjects?.(db, address)) ?? []));
+  return subjects;
 }
 
 export interface PersonFile {
@@ -46,11 +53,13 @@ export async function erasePerson(
     async (trx, invalidate): Promise<Result<Record<string, number>, string>> => {
       after.length = 0;
       const held = await findPerson(trx, holdings, address);
+      // before any is erased that tells them
+      const subjects = await subjectsOf(trx, holdings, address);
       const hindrance = held.map(({ holding, found }) => holding.hinders?.(found)).find(Boolean);
       if (hindrance) return refused(hindrance);
       for (const { holding, found } of held) {
         if (found.length === 0) continue;
-        const rest = await holding.erase(trx, { address, found, now: clock.now(), invalidate });
+        const rest = await holding.erase(trx, { address, subjects, found, now: clock.now(), invalidate });
         if (rest) after.push(rest);
       }
       return done(Object.fromEntries(held.map(({ holding, found }) => [holding.name, found.length])));

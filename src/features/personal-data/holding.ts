@@ -11,8 +11,10 @@ export interface Holding<Item extends object = object> {
   fate: { kind: "erased" | "kept" | "unsigned"; says: string; why?: string };
   /** By what else than an address it finds somebody who has none: the number of an order. */
   understands?(text: string): boolean;
+  /** The ids of what is theirs, by which another feature may hold something about it: letters about an order. */
+  subjects?(db: Reader, address: string): Promise<readonly string[]>;
   /** As the person's copy holds it: without keys and other secrets of the shop. */
-  find(db: Reader, address: string): Promise<readonly Item[]>;
+  find(db: Reader, address: string, subjects: readonly string[]): Promise<readonly Item[]>;
   /** Why not yet: a sentence. */
   hinders?(found: readonly Item[]): string | undefined;
   /** Everything that was found, within one transaction with all others; gives what is left to do once it is done. */
@@ -21,6 +23,7 @@ export interface Holding<Item extends object = object> {
 
 interface Erasing<Item> {
   address: string;
+  subjects: readonly string[];
   found: readonly Item[];
   now: number;
   invalidate: Invalidate;

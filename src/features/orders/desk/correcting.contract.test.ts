@@ -250,6 +250,28 @@ onBothEngines("the buyer of an order", (open) => {
     expect((await again(order)).shipping.street).toBe("87, rue des Forges");
   });
 
+  test("T33, DESK-14 who is erased leaves no letter about the order behind, also at the address of before", async () => {
+    const order = await placed();
+    const to = `leo-${order.number}@gmail.com`;
+    // one that has not left yet goes to the new address
+    await house.database.write((trx) =>
+      trx.updateTable("outbox").set({ state: "sent" }).where("about", "=", order.id).execute(),
+    );
+    expect((await correct(order, { email: to })).statusCode).toBe(303);
+    for (const step of ["payer", "expedier", "livrer"]) await team.send(`${pathOf(order)}${step}/`);
+    expect((await again(order)).state).toBe("delivered");
+    const about = () =>
+      house.database.read.selectFrom("outbox").select("recipient").where("about", "=", order.id).execute();
+    const letters = await about();
+    expect(letters.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining([order.email, to]));
+    const owner = await newMerchant(house);
+    const path = `/bureau/donnees/effacer/?courriel=${encodeURIComponent(to)}`;
+    const copy = await owner.ask(`/bureau/donnees/copie/?courriel=${encodeURIComponent(to)}`);
+    expect(copy.body).toContain(order.email);
+    expect((await owner.send(path, { courriel: to, confirmation: to })).statusCode).toBe(303);
+    expect(await about()).toEqual([]);
+  });
+
   test("DESK-06 an article whose stock is not counted says nothing of what is left", async () => {
     const { body } = await team.ask(pathOf(await placed()));
     expect(body).toMatch(/Il en reste \d{2}\./);
