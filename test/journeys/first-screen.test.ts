@@ -17,17 +17,25 @@ const kinds: [kind: string, path: string, seen: string[]][] = [
     "ruban-souple-kanto-pour-cables",
     "papier-blanc-90-g-format-au-choix",
     "flacon-d-encre-sirocco-70-a-l-unite",
+    "ruban-lamine-kanto-repere",
   ].map((slug): [string, string, string[]] => [
     `product with choices, ${slug}`,
     `/produit/${slug}/`,
-    ["h1", ".offer .price", ".variations .option:last-child", ".single_add_to_cart_button"],
+    [
+      "h1",
+      ".offer .price",
+      ".variations fieldset:last-child .option:last-child",
+      ".single_add_to_cart_button",
+    ],
   ]),
-  // two choices leave no room for the button everywhere: what one chooses first is seen
-  [
-    "product with two choices",
-    "/produit/ruban-lamine-kanto-repere/",
-    ["h1", ".offer .price", ".variations fieldset:first-child .option:last-child"],
-  ],
+  // names that take many lines
+  ...["etiquettes-congelation-kanto-38-x-62-mm", "etiquettes-expedition-kanto-102-x-152-mm"].map(
+    (slug): [string, string, string[]] => [
+      `product with a long name, ${slug}`,
+      `/produit/${slug}/`,
+      ["h1", ".offer .price", ".single_add_to_cart_button"],
+    ],
+  ),
   ["cart", "/panier/", ["h1", ".cart_item .product-subtotal"]],
   ["checkout", "/commande/", ["h1", "#billing_email"]],
   ["article", "/guides/flacon-ou-cartouche/", ["h1"]],

@@ -48,8 +48,8 @@ export const texts = {
   chooseNamed: (name: string) => `Choisir les options\u00a0: ${name}`,
   addToCart: "Ajouter au panier",
   soldOut: "Épuisé",
-  /** At a value of a choice: what it costs and whether there is any. */
-  valueTerms: (terms: readonly string[]) => terms.join(", "),
+  /** At a value of a choice: what it costs, before whether there is any. */
+  beforeStock: (price: string) => `${price}, `,
   fromPrice: (price: string) => `dès ${price}`,
   valueStock: { in: "en stock", low: "bientôt épuisé", out: "épuisé" } satisfies Record<StockState, string>,
   notOffered: "pas offert",

@@ -64,7 +64,7 @@ function ChoiceForm({ product, chosen }: BuyFormProps) {
       data-product_id={id}
       data-product_variations={variationsData(product, currency)}
     >
-      <div className="variations">
+      <div className={choices.length > 1 ? "variations variations--several" : "variations"}>
         {choices.map((choice) => (
           <ChoiceField
             key={choice.slug}
@@ -113,7 +113,9 @@ function ChoiceField({ choice, product, chosen }: ChoiceFieldProps) {
             />
             <span>
               <b>{value}</b>
-              <span className="tiny muted">{valueTerms(product, choice, value, currency)}</span>
+              <span className="tiny muted">
+                <ValueTerms {...valueTerms(product, choice, value, currency)} />
+              </span>
               <span className="tiny" hidden>
                 {texts.otherChoices}
               </span>
@@ -125,27 +127,40 @@ function ChoiceField({ choice, product, chosen }: ChoiceFieldProps) {
   );
 }
 
+interface Terms {
+  price?: string | undefined;
+  stock?: string | undefined;
+}
+
+/** The price apart: a narrow page has no room for those of several choices. */
+function ValueTerms({ price, stock }: Terms) {
+  return (
+    <>
+      {price && <span className="variations__price">{stock ? texts.beforeStock(price) : price}</span>}
+      {stock}
+    </>
+  );
+}
+
 /**
  * What a value costs, and whether any is left: of one variation, or of all that have it.
  * With several choices only what tells the values apart: the rest stands above, at the price.
  */
-function valueTerms(product: Product, { slug, values }: Choice, value: string, currency: Currency): string {
+function valueTerms(product: Product, { slug, values }: Choice, value: string, currency: Currency): Terms {
   const such = suchVariations(product, slug, value);
-  if (such.length === 0) return texts.notOffered;
+  if (such.length === 0) return { stock: texts.notOffered };
   const isAlone = product.choices.length === 1;
   const cents = such.map(({ price }) => price.cents);
   const least = formatMoney(Math.min(...cents), currency);
   const states = such.map(({ stock }) => stockState(stock));
   const state = (["in", "low"] as const).find((one) => states.includes(one)) ?? "out";
   const prices = new Set(values.flatMap((one) => leastCents(suchVariations(product, slug, one))));
-  return texts.valueTerms([
-    ...(isAlone || prices.size > 1
-      ? [Math.max(...cents) > Math.min(...cents) ? texts.fromPrice(least) : least]
-      : []),
-    ...(isAlone || state !== "in"
-      ? [product.virtual && state === "in" ? texts.available : texts.valueStock[state]]
-      : []),
-  ]);
+  const price = Math.max(...cents) > Math.min(...cents) ? texts.fromPrice(least) : least;
+  const left = product.virtual && state === "in" ? texts.available : texts.valueStock[state];
+  return {
+    price: isAlone || prices.size > 1 ? price : undefined,
+    stock: isAlone || state !== "in" ? left : undefined,
+  };
 }
 
 const leastCents = (such: readonly Variation[]): number[] =>

@@ -36,7 +36,7 @@ function barFor(form: HTMLElement, button: HTMLButtonElement) {
   // other scripts know the form's own button by its names
   again.className = "btn";
   const wrap = document.createElement("div");
-  wrap.className = "wrap";
+  wrap.className = "wrap row row--between";
   wrap.append(price, again);
   bar.append(wrap);
   const follow = () => {
