@@ -63,6 +63,12 @@ export interface Site {
 /** What every page shows: the frame's menus and, nearly always, pictures. */
 const ALWAYS = ["settings:frame", "pictures"];
 
+/**
+ * A form that was refused, with what was typed in it: its browser keeps it, or going back to it would show an error of
+ * the browser's own.
+ */
+const REFUSED_CACHING = "private, no-cache";
+
 /** A shop has about so many parts that its menus mark. */
 const FRAMES_KEPT = 100;
 
@@ -84,7 +90,7 @@ export function createSite(parts: SiteParts): Site {
       return reply
         .code(status)
         .header("vary", vary)
-        .header("cache-control", "no-store")
+        .header("cache-control", status === 422 ? REFUSED_CACHING : "no-store")
         .type("text/html; charset=utf-8")
         .send(body);
     },
