@@ -297,6 +297,33 @@ describe("with script", () => {
     expect(await ink.placed(shop, page)).toMatchObject({ lines: [{ productId: magenta.id }] });
   });
 
+  test("CHK-05 a field that is right when it is left goes from the summary, and the summary with the last", async () => {
+    const { page } = await atCheckout({});
+    await fillIn(page, { billing_postcode: "G9A 1B", billing_email: "josee" });
+    await page.locator("#terms").uncheck();
+    const summary = page.locator(".woocommerce-NoticeGroup-checkout");
+    const said = () => page.locator("[data-field-says]").textContent();
+    await button(page).click();
+    await eventually(() => summary.textContent()).toContain("Trois champs sont à corriger.");
+    // still wrong: it stays
+    await page.fill("#billing_email", "josee@");
+    await page.locator("#billing_email").blur();
+    await page.locator("#billing_email[aria-invalid=true]").waitFor();
+    expect(await summary.locator("li").count()).toBe(3);
+    await page.fill("#billing_email", "josee@exemple.ca");
+    expect(await summary.locator("li").count()).toBe(3);
+    await page.locator("#billing_email").blur();
+    await eventually(() => summary.textContent()).toContain("Deux champs sont à corriger.");
+    expect(await summary.locator("[data-id=billing_email]").count()).toBe(0);
+    await eventually(said).toBe("Deux champs sont à corriger.");
+    await page.locator("#terms").check();
+    await eventually(() => summary.textContent()).toContain("Un champ est à corriger.");
+    await page.fill("#billing_postcode", "G9A 1B2");
+    await page.locator("#billing_postcode").blur();
+    await eventually(() => summary.locator(".notice").count()).toBe(0);
+    await eventually(said).toBe("Tous les champs sont corrigés.");
+  });
+
   test("CHK-05 faults are told together and at their fields, each within reach, and nothing typed is lost", async () => {
     const { page, problems } = await atCheckout({ pictures: true });
     await fillIn(page, {

@@ -7,6 +7,7 @@ export const texts = {
   couponTooOften: "Trop d’essais en peu de temps. Patientez une minute, puis réessayez.",
   faulty: (count: number) =>
     count === 1 ? "Un champ est à corriger." : `${FEW[count] ?? count} champs sont à corriger.`,
+  mended: "Tous les champs sont corrigés.",
   /** Said when a field is left, and again by the server when the form is sent. */
   faults: {
     missing: "À remplir.",

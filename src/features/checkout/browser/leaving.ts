@@ -5,7 +5,7 @@ import { canadianPostcode, fourDigitPostcode, frenchPostcode } from "../address/
 import { belongsTo } from "../address/provinces";
 import { texts } from "../client-texts.fr";
 import { meantAddress } from "./mail-domain";
-import { forgive, mark } from "./messages";
+import { forgetMended, forgive, mark, say } from "./messages";
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
@@ -18,8 +18,9 @@ export function checkOnLeaving(form: HTMLFormElement, signal: AbortSignal): void
     tidy(input);
     const fault = faultOf(input, met);
     met.add(input);
-    if (fault) tell(form, input, fault);
-    else if (input.type === "email") question(form, input as HTMLInputElement);
+    if (fault) return tell(form, input, fault);
+    if (input.value.trim() !== "" || !input.required) forgetMended(form, input);
+    if (input.type === "email") question(form, input as HTMLInputElement);
   };
   const typedIn = ({ target }: Event) => {
     if (isTyped(target)) met.add(target);
@@ -27,8 +28,21 @@ export function checkOnLeaving(form: HTMLFormElement, signal: AbortSignal): void
   };
   form.addEventListener("input", typedIn, { signal });
   form.addEventListener("focusout", ({ target }) => isTyped(target) && void check(target), { signal });
-  form.addEventListener("change", ({ target }) => recheckPostcode(form, target), { signal });
+  form.addEventListener(
+    "change",
+    ({ target }) => {
+      recheckPostcode(form, target);
+      if (isChosen(target)) forgetMended(form, target);
+    },
+    { signal },
+  );
 }
+
+/** A choice is right as soon as it is made. */
+const isChosen = (target: EventTarget | null): target is Element =>
+  target instanceof HTMLSelectElement
+    ? target.value !== ""
+    : target instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(target.type) && target.checked;
 
 const isTyped = (target: EventTarget | null): target is Typed =>
   target instanceof HTMLTextAreaElement ||
@@ -86,6 +100,7 @@ function recheckPostcode(form: HTMLFormElement, target: EventTarget | null): voi
   forgive(input);
   const { fault } = readPostcode(input);
   if (fault) tell(form, input, fault);
+  else forgetMended(form, input);
 }
 
 function tell(form: HTMLFormElement, input: Typed, fault: string): void {
@@ -117,9 +132,4 @@ function question(form: HTMLFormElement, input: HTMLInputElement): void {
   });
   input.after(button);
   say(form, texts.meant(meant));
-}
-
-function say(form: HTMLFormElement, sentence: string): void {
-  const status = form.querySelector("[data-field-says]");
-  if (status) status.textContent = sentence;
 }

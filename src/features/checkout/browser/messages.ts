@@ -30,7 +30,7 @@ export function clearMessages(form: HTMLFormElement): void {
   for (const told of form.querySelectorAll('[aria-describedby*="-erreur"]')) unmark(told);
 }
 
-/** Whoever mends a field is no longer told that it is wrong; the summary stays until the form is sent again. */
+/** Whoever mends a field is no longer told that it is wrong; the summary forgets it when the field is left. */
 export function forgive(input: Element): void {
   const box = input.closest(BOXES);
   const error = box && errorIn(box);
@@ -41,14 +41,48 @@ export function forgive(input: Element): void {
 
 /** What is no longer shown is no longer asked for: the summary forgets it too. */
 export function forgetHidden(form: HTMLFormElement): void {
-  const listed = [...form.querySelectorAll<HTMLElement>(`.${NOTICES} [data-id]`)];
-  const hidden = listed.filter(({ dataset }) => isHidden(first(form.elements.namedItem(dataset.id ?? ""))));
-  if (hidden.length === 0) return;
-  const notice = hidden[0]?.closest(".notice");
-  for (const item of hidden) item.remove();
-  const left = listed.length - hidden.length;
-  if (left === 0) notice?.remove();
-  else notice?.querySelector("b")?.replaceChildren(texts.faulty(left));
+  forget(
+    form,
+    listedIn(form).filter((item) => isHidden(inputOf(form, item))),
+  );
+}
+
+/** A field that is right again leaves the summary, which goes with the last of them. */
+export function forgetMended(form: HTMLFormElement, input: Element): void {
+  const box = input.closest(BOXES);
+  if (!box || errorIn(box)) return;
+  forget(
+    form,
+    listedIn(form).filter(
+      (item) =>
+        inputOf(form, item)?.closest(BOXES) === box &&
+        // who has gone to its link stands there
+        !item.contains(document.activeElement),
+    ),
+  );
+}
+
+/** Said once, when the reader pauses. */
+export function say(form: HTMLFormElement, sentence: string): void {
+  const status = form.querySelector("[data-field-says]");
+  if (status) status.textContent = sentence;
+}
+
+const listedIn = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLElement>(`.${NOTICES} [data-id]`)];
+
+const inputOf = (form: HTMLFormElement, { dataset }: HTMLElement) =>
+  first(form.elements.namedItem(dataset.id ?? ""));
+
+function forget(form: HTMLFormElement, gone: HTMLElement[]): void {
+  const notice = gone[0]?.closest(".notice");
+  if (!notice) return;
+  // it was said at once when it came; that it grows shorter is said politely
+  notice.removeAttribute("role");
+  for (const item of gone) item.remove();
+  const left = listedIn(form).length;
+  if (left === 0) notice.remove();
+  else notice.querySelector("b")?.replaceChildren(texts.faulty(left));
+  say(form, left === 0 ? texts.mended : texts.faulty(left));
 }
 
 const isHidden = (input: Element | undefined): boolean => input?.checkVisibility() === false;
