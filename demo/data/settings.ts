@@ -95,9 +95,9 @@ export const demoSettings: readonly [AnySettings, Record<string, unknown>][] = [
     orderSettings,
     {
       transfer:
-        "Envoyez un virement Interac à bonjour@encreboreale.example, ou demandez-nous nos coordonnées bancaires. Inscrivez le numéro de la commande dans le message. Elle part à la réception du paiement; sans nouvelles après dix jours, nous l’annulons.",
+        "Envoyez un virement Interac à bonjour@encreboreale.example, ou demandez-nous nos coordonnées bancaires. Inscrivez le numéro de la commande dans le message. Nous préparons la commande à la réception du paiement; sans nouvelles après dix jours, nous l’annulons.",
       cheque:
-        "Faites le chèque à l’ordre d’Encre Boréale inc. et postez-le au 1420, rue des Pressiers, Trois-Rivières (Québec) G9A 1B2. Inscrivez le numéro de la commande au dos. Elle part à l’encaissement; sans nouvelles après dix jours, nous l’annulons.",
+        "Faites le chèque à l’ordre d’Encre Boréale inc. et postez-le au 1420, rue des Pressiers, Trois-Rivières (Québec) G9A 1B2. Inscrivez le numéro de la commande au dos. Nous préparons la commande à l’encaissement; sans nouvelles après dix jours, nous l’annulons.",
       counter:
         "Payez au comptoir, en argent comptant ou par carte, quand vous passez chercher votre commande au 1420, rue des Pressiers, à Trois-Rivières. Nous la gardons dix jours.",
       pickup:

@@ -43,7 +43,7 @@ export const franceSettings: readonly [AnySettings, Record<string, unknown>][] =
   [
     orderSettings,
     {
-      transfer: `Faites un virement à ${SELLER}, IBAN FR76 0000 0000 0000 0000 0000 000, avec le numéro de la commande. Elle part à la réception du paiement.`,
+      transfer: `Faites un virement à ${SELLER}, IBAN FR76 0000 0000 0000 0000 0000 000, avec le numéro de la commande. Nous la préparons à la réception du paiement.`,
       cheque: `Faites le chèque à l’ordre de ${SELLER} et postez-le au ${STREET}, ${TOWN}, avec le numéro de la commande au dos.`,
       pickup: `${STREET}, ${TOWN}. Du mardi au samedi, de 10\u00a0h à 19\u00a0h.`,
     },

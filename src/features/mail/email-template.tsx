@@ -105,12 +105,12 @@ function withBreaks(text: string): ReactNode[] {
 }
 
 function drawRow({ label, value, detail, strong, picture }: EmailRow, index: number, shop: Shop): ReactNode {
-  const cell = strong ? { ...styles.cell, ...styles.strong } : styles.cell;
   const address = picture === undefined ? undefined : addressOf(picture, shop);
+  const cell = { ...styles.cell, ...(strong && styles.strong), ...(address && styles.beside) };
   return (
     <tr key={index}>
       {address && (
-        <td className="line" width={PICTURE + 14} style={{ ...cell, ...styles.pictureCell }}>
+        <td className="line" width={PICTURE} style={{ ...cell, ...styles.pictureCell }}>
           <img src={address} width={PICTURE} height={PICTURE} alt="" style={styles.picture} />
         </td>
       )}
@@ -384,6 +384,7 @@ const styles = {
   todo: { margin: 0, fontSize: "15px", lineHeight: 1.55 },
   boxTable: { margin: "8px 0 24px" },
   box: { padding: "18px 20px", backgroundColor: "#f1eee6", borderLeft: "4px solid #0082b4" },
+  beside: { verticalAlign: "middle" },
   pictureCell: { paddingRight: "14px" },
   picture: {
     display: "block",

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Ordered, order as placeOrder } from "../../../test/support/buying";
+import { filled, type Ordered, openForm, order as placeOrder, send } from "../../../test/support/buying";
 import { onBothEngines } from "../../../test/support/databases";
 import { type House, openHouse, runCommand, SECRET } from "../../../test/support/house";
 import { newShopper, type Shopper } from "../../../test/support/shopper";
@@ -13,6 +13,7 @@ import { paths } from "../../paths";
 import { createSigning } from "../../platform/http/signing";
 import { changeStock, findGood } from "../catalogue";
 import { listAudit } from "../desk";
+import type { Block } from "../mail";
 import { createOrderLinks, findOrder, formatNumber, moveOrder, type Order } from ".";
 
 const NOW = Date.UTC(2026, 10, 16, 15, 5);
@@ -148,6 +149,49 @@ onBothEngines("after the order", (open) => {
       expect(body).toContain("d’ici le mercredi 18 novembre si nous le recevons aujourd’hui");
       expect(body).toMatch(/<li aria-current="step">.*?<b>Virement reçu<\/b>/);
     }
+  });
+
+  test("what is fetched is never called delivered, and its place is told until it has been handed over", async () => {
+    const place = "1420, rue des Pressiers, Trois-Rivières";
+    const buyer = newShopper(house);
+    // enough for free delivery: the total is the same
+    await buyer.add(ink.id, { quantity: "9" });
+    const form = await openForm(buyer);
+    const at = { "shipping_method[0]": "local_pickup:atelier", checkout_total: form.total };
+    const { order_id } = (await send(buyer, filled(form, at))).json() as Ordered;
+    order = (await findOrder(house.database.read, { number: order_id }))!;
+    const thanks = (await buyer.ask(paths.confirmation(order.key))).body;
+    expect(thanks).toMatch(new RegExp(`<h2 id="h-livrer">Ramassage</h2><p>${place}`));
+    const tracking = async () => (await buyer.ask(links.tracking(order))).body;
+    expect(await tracking()).toMatch(new RegExp(`<h2 id="h-ramasser">Ramassage</h2><p>${place}`));
+    for (const state of ["paid", "shipped", "delivered"] as const) await move(state);
+    expect(await tracking()).not.toContain("h-ramasser");
+    const blocksOf = async (subject: string) =>
+      JSON.parse((await letters(subject))[0]?.body ?? "[]") as Block[];
+    const received = await blocksOf("reçue");
+    expect(received).toContainEqual({
+      kind: "section",
+      tone: "strong",
+      title: expect.stringMatching(/^Comment payer\u00a0: [\d,]+\u00a0\$$/) as string,
+      text: expect.stringMatching(/^Virement Interac ou bancaire\nEnvoyez un virement/) as string,
+    });
+    expect(received).toContainEqual(
+      expect.objectContaining({ title: "Ramassage", text: expect.stringContaining(place) as string }),
+    );
+    const isInvited = (blocks: readonly Block[]) => JSON.stringify(blocks).includes("Donner votre avis");
+    expect(isInvited(await blocksOf("prête à ramasser"))).toBe(false);
+    expect(isInvited(await blocksOf("remise"))).toBe(true);
+  });
+
+  test("what is on its way invites to a review in passing, what has come with a button", async () => {
+    for (const state of ["paid", "shipped", "delivered"] as const) await move(state);
+    const tones = [];
+    for (const subject of ["expédiée", "livrée"]) {
+      const blocks = JSON.parse((await letters(subject))[0]?.body ?? "[]") as Block[];
+      const button = blocks.find((block) => block.kind === "button" && block.label === "Donner votre avis");
+      tones.push(button && "tone" in button ? button.tone : undefined);
+    }
+    expect(tones).toEqual(["quiet", undefined]);
   });
 
   test("the number in the thanks stands on one line", async () => {

@@ -13,7 +13,7 @@ import {
   type Order,
   type OrderState,
 } from "./orders";
-import { addressLines, paidHow, sumRows } from "./sums";
+import { addressLines, deliveryTitle, paidHow, sumRows } from "./sums";
 import { texts } from "./texts.fr";
 import { wordedTexts } from "./worded-texts.fr";
 
@@ -57,7 +57,7 @@ export function emailAbout(
       ...detailBlocks(order, world.market, world.pictures),
       ...deliveryBlocks(order, world),
       { kind: "section", title: texts.paidBy, text: paidHow(order, world.market) },
-      ...reviewBlocks(state, world),
+      ...reviewBlocks(order, state, world),
       ...contractBlocks(order, world),
     ],
   };
@@ -136,8 +136,8 @@ function payBlocks(order: Order, { instructions, market }: OrderEmailParts): Blo
     {
       kind: "section",
       tone: "strong",
-      title: `${texts.howToPay}\u00a0: ${amount}, ${texts.payments[market.country][order.payment]}`,
-      text: instructions[order.payment],
+      title: `${texts.howToPay}\u00a0: ${amount}`,
+      text: `${texts.payments[market.country][order.payment]}\n${instructions[order.payment]}`,
     },
   ];
 }
@@ -159,11 +159,16 @@ const contractBlocks = (
           : []),
       ];
 
-/** Once it has left: the buyer's own link is what makes a review a verified one. */
-const reviewBlocks = (state: OrderState, { trackingPath }: OrderEmailParts): Block[] =>
-  state === "shipped" || state === "delivered"
-    ? [{ kind: "button", label: texts.reviews.give, path: `${trackingPath}#${texts.reviews.anchor}` }]
-    : [];
+/**
+ * The buyer's own link is what makes a review a verified one. In passing while it is on its way, and not before it is fetched:
+ * nobody has opinions about what they do not have.
+ */
+function reviewBlocks({ delivery }: Order, state: OrderState, { trackingPath }: OrderEmailParts): Block[] {
+  const isOnItsWay = state === "shipped" && mannerOf(delivery) === "sent";
+  if (!isOnItsWay && state !== "delivered") return [];
+  const path = `${trackingPath}#${texts.reviews.anchor}`;
+  return [{ kind: "button", label: texts.reviews.give, path, ...(isOnItsWay && { tone: "quiet" }) }];
+}
 
 /** To the merchant; an answer goes to the buyer. */
 export function merchantEmail(order: Order, market: Market): Email {
@@ -196,8 +201,9 @@ export function merchantEmail(order: Order, market: Market): Email {
 /** What is over is delivered no more. */
 function deliveryBlocks(order: Order, { instructions, expected }: OrderEmailParts): Block[] {
   if (order.state === "cancelled" || order.state === "refunded") return [];
-  const lines = [...toWhere(order, instructions.pickup), ...(expected ? [expected] : [])];
-  return [{ kind: "section", title: texts.deliveredTo, text: lines.join("\n") }];
+  const where = order.delivery === "pickup" ? [instructions.pickup] : toWhere(order);
+  const lines = [...where, expected].filter(Boolean);
+  return [{ kind: "section", title: deliveryTitle(order), text: lines.join("\n") }];
 }
 
 function detailBlocks(order: Order, market: Market, pictures?: ReadonlyMap<number, string>): Block[] {
@@ -229,9 +235,7 @@ function detailBlocks(order: Order, market: Market, pictures?: ReadonlyMap<numbe
   ];
 }
 
-/** The merchant knows where the shop is. */
-const toWhere = ({ delivery, shipping }: Order, pickup?: string): string[] => [
+const toWhere = ({ delivery, shipping }: Order): string[] => [
   texts.deliveries[delivery],
-  ...(delivery === "pickup" && pickup ? [pickup] : []),
   ...(delivery === "none" || delivery === "pickup" ? [] : addressLines(shipping)),
 ];

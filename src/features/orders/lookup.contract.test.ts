@@ -118,7 +118,7 @@ onBothEngines("the link of an order, once more", (open) => {
   test("ORD-05 it is reached from every page, from the thanks, and from no other site's form", async () => {
     expect((await newShopper(house).ask("/")).body).toContain('href="/suivi-de-commande/"');
     expect((await newShopper(house).ask(paths.confirmation(order.key))).body).toContain(
-      "Vous avez perdu le courriel?",
+      "Le courriel n’arrive pas?",
     );
     const headers = { origin: "https://ailleurs.example" };
     const form = { numero: String(order.number), courriel: order.email };

@@ -22,7 +22,7 @@ import { type Refund, toBeSent } from "./refunds/refunds";
 import { askable } from "./request/request";
 import { texts as requestTexts } from "./request/texts.fr";
 import { type OrderStep, stepsOf } from "./steps";
-import { addressLines, billingLines, paidHow } from "./sums";
+import { addressLines, billingLines, deliveryTitle, paidHow } from "./sums";
 import { texts } from "./texts.fr";
 
 export interface ConfirmationProps {
@@ -78,9 +78,10 @@ export function ConfirmationPage(props: ConfirmationProps) {
           <p className="small no-print">
             {lookupTexts.lost} <a href={paths.orderLookup}>{lookupTexts.title}</a>
           </p>
-          <LegalNotices />
         </div>
         <OrderBox order={order} goods={goods} />
+        {/* in a narrow window after what was bought */}
+        <LegalNotices />
       </div>
     </div>
   );
@@ -116,7 +117,7 @@ function HowToPay({ order, instructions }: { order: Order; instructions: string 
       <dl className="order-pay__facts">
         <div>
           <dt>{texts.toPay}</dt>
-          <dd className="price">{formatMoney(order.totalCents, order.currency)}</dd>
+          <dd className="num">{formatMoney(order.totalCents, order.currency)}</dd>
         </div>
         <div>
           <dt>{texts.paidBy}</dt>
@@ -146,9 +147,8 @@ function Places({ order, pickup }: { order: Order; pickup: string }) {
   return (
     <div className="order-places">
       <section className="stack stack--s" aria-labelledby="h-livrer">
-        <h2 id="h-livrer">{texts.deliveredTo}</h2>
-        <p>{texts.deliveries[order.delivery]}</p>
-        {order.delivery === "pickup" && <p>{pickup}</p>}
+        <h2 id="h-livrer">{deliveryTitle(order)}</h2>
+        <p>{order.delivery === "pickup" ? pickup : texts.deliveries[order.delivery]}</p>
         {order.delivery !== "pickup" && order.delivery !== "none" && (
           <Envelope lines={addressLines(order.shipping)} />
         )}
@@ -175,12 +175,16 @@ function InvoiceName({ order }: { order: Order }) {
 
 function LegalNotices() {
   const { country } = useMarket();
-  return legalNotices[country].map(({ title, text }) => (
-    <section key={title} className="stack stack--s">
-      <h2>{title}</h2>
-      <p className="small measure">{text}</p>
-    </section>
-  ));
+  return (
+    <div className="order-rights stack">
+      {legalNotices[country].map(({ title, text }) => (
+        <section key={title} className="stack stack--s">
+          <h2>{title}</h2>
+          <p className="small measure">{text}</p>
+        </section>
+      ))}
+    </div>
+  );
 }
 
 function Envelope({ lines }: { lines: readonly string[] }) {
@@ -242,12 +246,11 @@ export function TrackingPage(props: TrackingProps) {
             <Steps order={order} />
             <When expected={expected} />
           </section>
-          {order.delivery === "pickup" && (
-            <p className="measure">
-              {texts.deliveries.pickup}
-              {"\u00a0: "}
-              {instructions.pickup}
-            </p>
+          {order.delivery === "pickup" && isWaitedFor(order) && (
+            <section className="stack stack--s measure" aria-labelledby="h-ramasser">
+              <h2 id="h-ramasser">{texts.deliveries.pickup}</h2>
+              <p>{instructions.pickup}</p>
+            </section>
           )}
           <BuyersParcels order={sent} parcels={parcels} />
           <TrackingActs {...props} />
@@ -258,6 +261,9 @@ export function TrackingPage(props: TrackingProps) {
     </div>
   );
 }
+
+const isWaitedFor = ({ state }: Order): boolean =>
+  state === "awaiting" || state === "paid" || state === "shipped";
 
 const TrackingActs = ({ order, sealed, hasAsked, credits }: TrackingProps) => (
   <div className="row no-print">
@@ -319,16 +325,16 @@ function Steps({ order }: { order: Order }) {
   );
 }
 
-function Step({ at, label, note, isCurrent }: OrderStep & { isCurrent: boolean }) {
+function Step({ at, label, note, isCurrent, isEnd }: OrderStep & { isCurrent: boolean }) {
   const { timeZone } = useMarket();
+  const told =
+    at === undefined ? [note ?? texts.notYet] : [formatDate(at, timeZone), ...(note ? [note] : [])];
   return (
-    <li data-done={at === undefined ? undefined : ""} aria-current={isCurrent ? "step" : undefined}>
-      <Icon name={at === undefined ? "clock" : "check"} />
+    <li data-done={at === undefined || isEnd ? undefined : ""} aria-current={isCurrent ? "step" : undefined}>
+      <Icon name={isEnd ? "close" : at === undefined ? "clock" : "check"} />
       <span>
         <b>{label}</b>
-        <span className="small muted">
-          {at === undefined ? (note ?? texts.notYet) : formatDate(at, timeZone)}
-        </span>
+        <span className="small muted">{told.join(". ")}</span>
       </span>
     </li>
   );

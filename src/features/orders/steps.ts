@@ -7,20 +7,34 @@ export interface OrderStep {
   label: string;
   /** When it was reached; undefined: not yet. */
   at: number | undefined;
-  /** What is waited for now, in a sentence. */
+  /** What is waited for now, or what an end means for whoever paid, in a sentence. */
   note?: string;
+  /** Nothing comes after it, and nothing was delivered. */
+  isEnd?: boolean;
 }
 
 type Followed = Pick<Order, "state" | "events" | "delivery" | "payment" | "totalCents">;
 
 export function stepsOf(order: Followed): OrderStep[] {
-  const done = order.events.map(({ state, at }) => ({ state, at, label: labelOf(order, state) }));
+  const done = order.events.map(({ state, at }) => ({
+    state,
+    at,
+    label: labelOf(order, state),
+    ...endOf(order, state),
+  }));
   const [next, ...later] = stillToCome(order);
   return [
     ...done,
     ...(next ? [{ state: next, at: undefined, label: labelOf(order, next), note: noteOf(order) }] : []),
     ...later.map((state) => ({ state, at: undefined, label: labelOf(order, state) })),
   ];
+}
+
+function endOf({ events, totalCents }: Followed, state: OrderState): Pick<OrderStep, "note" | "isEnd"> {
+  if (state !== "cancelled" && state !== "refunded") return {};
+  const isPaid = totalCents > 0 && events.some((event) => event.state === "paid");
+  const { given, nothingDue } = texts.stepNotes;
+  return { isEnd: true, note: state === "refunded" || isPaid ? given : nothingDue };
 }
 
 /** What is paid at the counter is made ready first, and paid as it is handed over. */

@@ -54,3 +54,7 @@ export function addressLines(address: Address): string[] {
   const lines = [nameOf(address), company, house, town];
   return [...lines, country === "CA" ? "" : texts.countries[country]].filter(Boolean);
 }
+
+/** Above where it goes, or where it waits. */
+export const deliveryTitle = ({ delivery }: Pick<Order, "delivery">): string =>
+  delivery === "pickup" ? texts.deliveries.pickup : texts.deliveredTo;

@@ -169,6 +169,9 @@ export const texts = {
   },
   /** What is waited for, under the step that comes next. */
   stepNotes: {
+    /** Under an end. */
+    given: "Le remboursement se fait par le moyen qui a servi à payer, dans les cinq jours ouvrables.",
+    nothingDue: "Vous ne devez rien.",
     awaited: {
       transfer: "Nous l’attendons; le reste suit.",
       cheque: "Nous l’attendons; le reste suit.",

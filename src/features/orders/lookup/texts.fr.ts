@@ -13,7 +13,7 @@ export const texts = {
   /** Whatever was asked: nobody learns here whether there is such an order. */
   sent: "Si une commande porte ce numéro et cette adresse, nous venons d’y envoyer son lien de suivi. Il arrive d’ordinaire en une minute; regardez aussi parmi les indésirables.",
   again: "Chercher une autre commande",
-  lost: "Vous avez perdu le courriel?",
+  lost: "Le courriel n’arrive pas? Regardez dans les indésirables, ou demandez-le de nouveau\u00a0:",
   letter: {
     subject: (number: string) => `Suivi de votre commande ${number}`,
     heading: "Votre lien de suivi",

@@ -62,7 +62,10 @@ export function merchantEmail(
     blocks: [
       { kind: "heading", text: ours.heading },
       { kind: "paragraph", text: isDone ? `${who}\n${ours.text}` : ours.text },
-      factBlock(order, request, timeZone),
+      factBlock(order, { ...request, reason: "" }, timeZone),
+      ...(request.reason
+        ? [{ kind: "paragraph" as const, text: orderTexts.buyersComments(request.reason) }]
+        : []),
     ],
   };
 }
