@@ -69,6 +69,7 @@ import { struckPrices } from "./0100-struck-prices";
 import { pageAuthors } from "./0101-page-authors";
 import { importedAddresses } from "./0102-imported-addresses";
 import { refundsByDate } from "./0105-refunds-by-date";
+import { issuedBuyers } from "./0106-issued-buyers";
 import { ordersPaidAt } from "./0108-orders-paid-at";
 
 export const migrations: Migrations = {
@@ -141,5 +142,6 @@ export const migrations: Migrations = {
   "0101-page-authors": pageAuthors,
   "0102-imported-addresses": importedAddresses,
   "0105-refunds-by-date": refundsByDate,
+  "0106-issued-buyers": issuedBuyers,
   "0108-orders-paid-at": ordersPaidAt,
 };

@@ -1,11 +1,18 @@
 /** Reading and forgetting who bought. */
 import type { Reader, Writer } from "../../platform/db";
 import { eraseDetails } from "../desk";
+import type { IssuedBuyer } from "./invoice/numbers";
+import { changeIssuedBuyer, documentsOf } from "./invoice/store";
 import { type Address, type Order, parseNumber } from "./orders";
 import { findOrder, unindex } from "./store";
 
 /** An order as its buyer may have it: without the key that opens it. */
-export type ForgottenOrder = Omit<Order, "id" | "key"> & { notes: string[]; requests: string[] };
+export type ForgottenOrder = Omit<Order, "id" | "key"> & {
+  notes: string[];
+  requests: string[];
+  /** As its invoice was issued; absent: it has none. */
+  invoicedTo?: IssuedBuyer | undefined;
+};
 
 /** By an address, or by the number of an order that has none. */
 export async function ordersOf(db: Reader, address: string): Promise<ForgottenOrder[]> {
@@ -22,6 +29,7 @@ export async function ordersOf(db: Reader, address: string): Promise<ForgottenOr
       .execute();
     orders.push({
       ...told,
+      invoicedTo: await issuedBuyerOf(db, id),
       notes: notes.map(({ text }) => text),
       requests: requests.map(({ reason }) => reason),
     });
@@ -40,6 +48,9 @@ function bought(db: Reader, address: string) {
     : all.where("number", "=", alone).where("email_folded", "=", "");
 }
 
+const issuedBuyerOf = async (db: Reader, orderId: string): Promise<IssuedBuyer | undefined> =>
+  (await documentsOf(db, orderId)).find(({ kind }) => kind === "invoice")?.buyer;
+
 /** Whoever the invoice is to stays on it while it has to be kept; nothing else of them does. */
 export async function forgetBuyer(
   trx: Writer,
@@ -51,7 +62,11 @@ export async function forgetBuyer(
     .select("id")
     .where("number", "=", number)
     .executeTakeFirstOrThrow();
-  const billed = JSON.stringify(isInvoiceKept ? billing : withoutPerson(billing, name));
+  const issued = await issuedBuyerOf(trx, row.id);
+  const named = issued?.billing ?? billing;
+  const address = isInvoiceKept ? named : withoutPerson(named, name);
+  if (issued) await changeIssuedBuyer(trx, row.id, { email: "", billing: address, shipping: address });
+  const billed = JSON.stringify(address);
   await trx
     .updateTable("orders")
     .set({ email: "", email_folded: "", phone: "", comments: "", billing: billed, shipping: billed })

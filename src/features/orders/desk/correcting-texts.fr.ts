@@ -2,6 +2,9 @@
 export const texts = {
   opens: "Corriger",
   what: "l’adresse, le courriel ou le téléphone",
+  /** Said before the fields once the invoice has its number. */
+  invoiced: (invoice: string) =>
+    `La facture ${invoice} a son numéro\u00a0: elle reste telle qu’elle a été faite, avec son nom, ses adresses et son courriel. Ce que vous corrigez ici vaut pour la livraison et les courriels. Pour facturer à un autre nom ou à une autre adresse, remboursez la commande, ce qui fait un avoir, puis refaites-la avec «\u00a0Nouvelle commande\u00a0».`,
   email: "Courriel",
   phone: "Téléphone",
   billedTo: "Facturer à",
@@ -14,5 +17,6 @@ export const texts = {
   same: "Rien n’a changé.",
   done: (number: string) => `Commande ${number} corrigée.`,
   doneSent: (number: string, email: string) => `Commande ${number} corrigée. Le courriel part à ${email}.`,
+  invoiceStays: (invoice: string) => `La facture ${invoice} reste telle qu’elle a été faite.`,
   audit: (number: string) => `a corrigé les coordonnées de la commande ${number}`,
 };

@@ -6,6 +6,8 @@ import { type DeskOutcome, type DeskScreen, type DeskVerb, deskVerb, type Stored
 import { resendEmail } from "../actions";
 import type { BuyerDetails, TypedAddress, TypedBuyer } from "../buyer-rules";
 import { type Corrected, correctOrder, hasOneAddress, mayCorrect } from "../correct";
+import { documentNumber } from "../invoice/numbers";
+import { documentsOf } from "../invoice/store";
 import { type Address, formatNumber, mannerOf, type Order } from "../orders";
 import { standingOf } from "../standing";
 import { findOrder } from "../store";
@@ -62,9 +64,11 @@ async function correctedOutcome(
   const isResent = isNew && isWanted && redirected === 0;
   if (isResent) await resendEmail(world, order.number);
   const isSent = isResent || redirected > 0;
+  const said = isSent ? texts.doneSent(number, order.email) : texts.done(number);
+  const invoice = (await documentsOf(world.database.read, order.id)).find(({ kind }) => kind === "invoice");
   return done({
     to: orderPath(order.number),
-    says: isSent ? texts.doneSent(number, order.email) : texts.done(number),
+    says: invoice ? `${said} ${texts.invoiceStays(documentNumber(invoice))}` : said,
     audit: about(order.number, texts.audit(number), { changes: changesIn(before, order) }),
   });
 }

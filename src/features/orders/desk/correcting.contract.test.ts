@@ -1,8 +1,11 @@
 /** « Corriger »: who bought an order and where it goes, until it is shipped. */
+import { type Kysely, sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { issuedBuyers } from "../../../../db/migrations/0106-issued-buyers";
 import { order as buy } from "../../../../test/support/buying";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
+import { wordsOf } from "../../../../test/support/documents";
 import { shelve } from "../../../../test/support/goods";
 import { type House, openHouse, SECRET } from "../../../../test/support/house";
 import { type Fields, newShopper } from "../../../../test/support/shopper";
@@ -12,6 +15,9 @@ import { listAudit } from "../../desk";
 import { holdingSlot } from "../../personal-data";
 import { findPerson } from "../../personal-data/actions";
 import { marketSettings, openSettings } from "../../settings";
+import { documentNumber } from "../invoice/numbers";
+import { invoiceSettings } from "../invoice/settings";
+import { documentsOf } from "../invoice/store";
 import { createOrderLinks } from "../links";
 import type { Order } from "../orders";
 import { forgetBuyer } from "../personal-data-store";
@@ -138,6 +144,69 @@ onBothEngines("the buyer of an order", (open) => {
     const rows = await listAudit(house.database.read, { about: `order:${order.number}`, limit: 9 });
     expect(rows.some(({ verb }) => verb === "order.correct")).toBe(true);
     expect(JSON.stringify(rows)).not.toMatch(/rue Fabre|gmial|rue des Forges/);
+  });
+
+  test("DESK-06, INV-01 an invoice that has its number stays as it was issued, whatever is corrected since", async () => {
+    await openSettings(house.database).change(invoiceSettings, "seller", "Encre Boréale inc.");
+    const order = await placed();
+    expect((await team.ask(pathOf(order))).body).not.toContain("a son numéro");
+    await team.send(`${pathOf(order)}payer/`);
+    const invoice = async () => wordsOf((await team.ask(`${pathOf(order)}facture.pdf`)).rawPayload);
+    const issued = await invoice();
+    expect(issued).toContain("87, rue des Forges");
+    const [document] = await documentsOf(house.database.read, order.id);
+    const number = documentNumber(document!);
+    // said before the fields, with what to do instead
+    const { body } = await team.ask(pathOf(order));
+    expect(body).toContain(`La facture ${number} a son numéro`);
+    expect(body).toContain("ce qui fait un avoir, puis refaites-la");
+    const to = `leo-${order.number}@gmail.com`;
+    const answer = await correct(order, {
+      email: to,
+      "shipping.street": "15, rue Fabre",
+      "shipping.lastName": "Fabre",
+    });
+    expect(answer.statusCode, answer.body).toBe(303);
+    expect((await team.ask(pathOf(order))).body).toContain(
+      `La facture ${number} reste telle qu’elle a été faite.`,
+    );
+    expect(await again(order)).toMatchObject({ email: to, shipping: { street: "15, rue Fabre" } });
+    expect(await invoice()).toBe(issued);
+    // the buyer's own, and a credit note of it, name the same
+    const links = createOrderLinks(createSigning(SECRET, machineClock));
+    const tracking = await newShopper(house).ask(links.tracking(order));
+    const own = await newShopper(house).ask(/href="([^"]*facture[^"]*)"/.exec(tracking.body)?.[1] ?? "");
+    expect(wordsOf(own.rawPayload)).toContain(number);
+    expect(wordsOf(own.rawPayload)).not.toContain("Fabre");
+    await team.send(`${pathOf(order)}rembourser/`, { montant: "10,00" });
+    const credit = (await documentsOf(house.database.read, order.id)).find(({ kind }) => kind === "credit");
+    const note = await team.ask(`${pathOf(order)}avoirs/${documentNumber(credit!)}/`);
+    expect(wordsOf(note.rawPayload)).toContain("87, rue des Forges");
+    expect(wordsOf(note.rawPayload)).not.toContain("Fabre");
+    // told and forgotten with the person
+    const holdings = house.slots.all(holdingSlot).filter(({ name }) => name === "orders");
+    const held = JSON.stringify(await findPerson(house.database.read, holdings, to));
+    expect(held).toContain(order.email);
+    const now = await again(order);
+    await house.database.write((trx) => forgetBuyer(trx, now, { isInvoiceKept: true, name: "" }));
+    expect(await invoice()).toContain("87, rue des Forges");
+    expect(await invoice()).not.toMatch(/Fabre|@/);
+    await house.database.write((trx) => forgetBuyer(trx, now, { isInvoiceKept: false, name: "Client" }));
+    expect(await invoice()).not.toContain("rue des Forges");
+  });
+
+  test("INV-01 an invoice of before the buyer was kept with it says who its order is for", async () => {
+    await openSettings(house.database).change(invoiceSettings, "seller", "Encre Boréale inc.");
+    const order = await placed();
+    await team.send(`${pathOf(order)}payer/`);
+    const [document] = await documentsOf(house.database.read, order.id);
+    await house.database.write(async (trx) => {
+      for (const column of ["email", "billing", "shipping"])
+        await sql`alter table invoices drop column ${sql.ref(column)}`.execute(trx);
+      await issuedBuyers.up(trx as unknown as Kysely<unknown>);
+    });
+    expect(await documentsOf(house.database.read, order.id)).toEqual([document]);
+    expect(document?.buyer).toMatchObject({ email: order.email, billing: { street: "87, rue des Forges" } });
   });
 
   test("DESK-06 what is wrong is said at its field by the rules of the checkout, and what was typed stays", async () => {

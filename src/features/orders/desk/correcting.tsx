@@ -2,6 +2,7 @@
 import { Check, Field, Form, Select, useDrawnFor } from "../../desk";
 import type { TypedAddress } from "../buyer-rules";
 import { hasOneAddress, mayCorrect } from "../correct";
+import { documentNumber, type NumberedDocument } from "../invoice/numbers";
 import { type Country, mannerOf, type Order } from "../orders";
 import type { Standing } from "../standing";
 import { texts as orderTexts } from "../texts.fr";
@@ -14,14 +15,17 @@ export interface CorrectingProps {
   mayWork: boolean;
   /** Those that are delivered to; none where nobody knows the rules. */
   countries: readonly Country[];
+  /** Its invoice and credit notes. */
+  documents: readonly NumberedDocument[];
 }
 
-export function Correcting({ order, standing, mayWork, countries }: CorrectingProps) {
+export function Correcting({ order, standing, mayWork, countries, documents }: CorrectingProps) {
   const action = orderPath(order.number, CORRECT);
   const { typed } = useDrawnFor();
   const sent = typed?.action === action ? typed.values : undefined;
   if (!mayWork || !mayCorrect(order) || countries.length === 0) return null;
   const isOne = hasOneAddress(order);
+  const invoice = documents.find(({ kind }) => kind === "invoice");
   // what was questioned is what was sent: the same once more is meant
   const hidden = { vu: standing.mark, demande: String(sent?.email ?? "") };
   return (
@@ -31,6 +35,7 @@ export function Correcting({ order, standing, mayWork, countries }: CorrectingPr
         <span className="vh"> {texts.what}</span>
       </summary>
       <Form action={action} hidden={hidden}>
+        {invoice ? <p className="small muted">{texts.invoiced(documentNumber(invoice))}</p> : null}
         <Field name="email" label={texts.email} type="email" value={order.email} autoComplete="off" />
         <Field name="phone" label={texts.phone} type="tel" value={order.phone} autoComplete="off" />
         <AddressFields of="shipping" address={order.shipping} countries={countries} isBilled={isOne} />

@@ -22,7 +22,6 @@ import type { StoredEmail } from "../../mail";
 import { deviceOf, fieldWords } from "../attribution";
 import { commandTexts } from "../command-texts.fr";
 import { hasOneAddress } from "../correct";
-import type { NumberedDocument } from "../invoice/numbers";
 import {
   formatNumber,
   mannerOf,
@@ -52,8 +51,6 @@ import { isToDo } from "./views";
 
 export interface OneProps extends CorrectingProps {
   notes: readonly OrderNote[];
-  /** Its invoice and credit notes. */
-  documents: readonly NumberedDocument[];
   request: OrderRequest | undefined;
   emails: readonly StoredEmail[];
   /** What the journal says of it, the newest first. */

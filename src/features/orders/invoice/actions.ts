@@ -48,7 +48,9 @@ async function issue({ trx, clock, market }: Work, order: Order, kind: NumberedK
   const number = await takeNumber(trx, kind, year);
   const { amountCents, taxCents } = credit;
   const document = { id: randomId(), kind, year, number, orderId: order.id, at: clock.now() };
-  await insertDocument(trx, { ...document, amountCents, taxCents });
+  const { email, billing, shipping } = order;
+  const buyer = kind === "invoice" ? { email, billing, shipping } : undefined;
+  await insertDocument(trx, { ...document, amountCents, taxCents, buyer });
 }
 
 const yearOf = (at: number, { timeZone }: Market): number => wallClock(at, timeZone).year;

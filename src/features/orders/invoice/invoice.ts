@@ -15,7 +15,7 @@ import {
 } from "../orders";
 import { addressLines, billingLines, paidHow, sumRows } from "../sums";
 import { texts as orderTexts } from "../texts.fr";
-import { documentNumber, type NumberedDocument } from "./numbers";
+import { asIssued, documentNumber, type NumberedDocument } from "./numbers";
 import type { PrintedLogo } from "./printed-logo";
 import type { invoiceSettings } from "./settings";
 import { registerOf } from "./tax-numbers";
@@ -47,12 +47,13 @@ export interface Invoice {
 
 /** Whole, or for a link that travels by mail: then it tells the buyer's name, and not where they live. */
 export function invoiceOf(
-  order: Order,
+  current: Order,
   seller: Seller,
   market: Market,
   { isWhole = true, documents = [] }: { isWhole?: boolean; documents?: readonly NumberedDocument[] } = {},
 ): Invoice {
   const issued = documents.find(({ kind }) => kind === "invoice");
+  const order = asIssued(current, issued);
   const credits = documents.filter(({ kind }) => kind === "credit");
   const money = (cents: number) => formatMoney(cents, order.currency);
   return {
@@ -135,7 +136,7 @@ export function creditNoteOf(
     isWhole = true,
   }: { issued: NumberedDocument; invoice: NumberedDocument; isWhole?: boolean },
 ): Invoice {
-  const whole = invoiceOf(order, seller, market, { isWhole });
+  const whole = invoiceOf(asIssued(order, invoice), seller, market, { isWhole });
   const money = (cents: number) => formatMoney(cents, order.currency);
   const shares = issued.taxCents ?? sameParts(order, issued.amountCents);
   return {

@@ -1,8 +1,11 @@
 /** Invoices and credit notes as they are numbered: one sequence a kind and a year, without gap. */
 import type { Cents } from "../../../kernel/money";
-import type { OrderState } from "../orders";
+import type { Order, OrderState } from "../orders";
 
 export type NumberedKind = "invoice" | "credit";
+
+/** Who an invoice is made out to, as it was issued. */
+export type IssuedBuyer = Pick<Order, "email" | "billing" | "shipping">;
 
 export interface NumberedDocument {
   kind: NumberedKind;
@@ -13,7 +16,15 @@ export interface NumberedDocument {
   amountCents: Cents;
   /** What of each tax is given back, in the order's order; absent: the same part of each. */
   taxCents?: readonly Cents[] | undefined;
+  /** Of an invoice; its credit notes name the same. */
+  buyer?: IssuedBuyer | undefined;
 }
+
+/** The order as its invoice was made out: what was corrected since is not on it. */
+export const asIssued = (order: Order, invoice: NumberedDocument | undefined): Order => ({
+  ...order,
+  ...invoice?.buyer,
+});
 
 const LETTERS: Record<NumberedKind, string> = { invoice: "F", credit: "A" };
 

@@ -2,7 +2,7 @@
 import type { Currency } from "../../../kernel/market";
 import type { Cents } from "../../../kernel/money";
 import type { Reader, Writer } from "../../../platform/db";
-import type { NumberedDocument, NumberedKind } from "./numbers";
+import type { IssuedBuyer, NumberedDocument, NumberedKind } from "./numbers";
 
 declare module "../../../platform/db/tables" {
   interface Tables {
@@ -15,6 +15,9 @@ declare module "../../../platform/db/tables" {
       at: number;
       amount_cents: number;
       tax_cents: string | null;
+      email: string | null;
+      billing: string | null;
+      shipping: string | null;
     };
     invoice_numbers: { kind: NumberedKind; year: number; last: number };
   }
@@ -40,13 +43,29 @@ export async function insertDocument(
   trx: Writer,
   document: NumberedDocument & { id: string; orderId: string },
 ): Promise<void> {
-  const { amountCents: amount_cents, orderId: order_id, taxCents, ...rest } = document;
+  const { amountCents: amount_cents, orderId: order_id, taxCents, buyer, ...rest } = document;
   const tax_cents = taxCents ? JSON.stringify(taxCents) : null;
   await trx
     .insertInto("invoices")
-    .values({ ...rest, amount_cents, order_id, tax_cents })
+    .values({ ...rest, amount_cents, order_id, tax_cents, ...buyerColumns(buyer) })
     .execute();
 }
+
+/** What of its buyer stays on an invoice when they are forgotten. */
+export async function changeIssuedBuyer(trx: Writer, orderId: string, buyer: IssuedBuyer): Promise<void> {
+  await trx
+    .updateTable("invoices")
+    .set(buyerColumns(buyer))
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "invoice")
+    .execute();
+}
+
+const buyerColumns = (buyer: IssuedBuyer | undefined) => ({
+  email: buyer?.email ?? null,
+  billing: buyer ? JSON.stringify(buyer.billing) : null,
+  shipping: buyer ? JSON.stringify(buyer.shipping) : null,
+});
 
 /** The invoice of an order, then its credit notes, the oldest first. */
 export const documentsOf = async (db: Reader, orderId: string): Promise<NumberedDocument[]> =>
@@ -61,18 +80,32 @@ export async function documentsOfEach(
   const rows = await db
     .selectFrom("invoices")
     .select(["order_id", "kind", "year", "number", "at", "amount_cents as amountCents", "tax_cents"])
+    .select(["email", "billing", "shipping"])
     .where("order_id", "in", orderIds)
     .orderBy("kind", "desc")
     .orderBy("year")
     .orderBy("number")
     .execute();
   const groups = Map.groupBy(rows, ({ order_id: id }) => id);
-  const toDocument = ({ order_id: _order, tax_cents, ...row }: (typeof rows)[number]) => ({
+  const toDocument = ({
+    order_id: _order,
+    tax_cents,
+    email,
+    billing,
+    shipping,
+    ...row
+  }: (typeof rows)[number]) => ({
     ...row,
     taxCents: taxCentsIn(tax_cents),
+    buyer: buyerIn({ email, billing, shipping }),
   });
   return new Map([...groups].map(([id, group]) => [id, group.map(toDocument)]));
 }
+
+const buyerIn = (row: Record<keyof IssuedBuyer, string | null>): IssuedBuyer | undefined =>
+  row.email === null || row.billing === null || row.shipping === null
+    ? undefined
+    : { email: row.email, billing: JSON.parse(row.billing), shipping: JSON.parse(row.shipping) };
 
 const taxCentsIn = (json: string | null): number[] | undefined =>
   json === null ? undefined : (JSON.parse(json) as number[]);
