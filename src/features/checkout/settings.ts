@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { DAY, HOUR } from "../../kernel/dates";
 import type { Market } from "../../kernel/market";
-import { defineSettings, type Values } from "../settings";
+import { defineSettings, type SettingsGroup, type Values } from "../settings";
 import { type Place, place } from "./address/places";
 import { usualZones, zone } from "./shipping/settings";
 import type { Zone } from "./shipping/shipping";
@@ -29,12 +29,23 @@ export const REVIEW_RATE = { perMinute: 120, burst: 60 };
 
 const usualHomes: Record<Market["country"], Place> = { CA: "CA-QC", FR: "FR" };
 
+/** What is owed to the state is decided by whoever answers for it. */
+const taxes: SettingsGroup = {
+  title: "Taxes",
+  help: "Les taxes dues d’après l’adresse, et leurs taux. Les numéros d’inscription sont dans «\u00a0Factures\u00a0», et percevoir ou non des taxes dans «\u00a0Pays et fuseau\u00a0».",
+  path: "taxes",
+  order: 21,
+  isOwners: true,
+  isGrave: true,
+};
+
 export const checkoutSettings = defineSettings(
   "checkout",
   {
     taxes: {
       type: z.array(taxRule).max(40).nullable().default(null),
       usual: ({ country }) => usualTaxes[country],
+      apart: taxes,
       title: "Taxes",
       help: "Chaque taxe, son taux, les endroits où elle est due et les classes de produits. Au départ, celles du pays de la boutique.",
     },
@@ -69,6 +80,7 @@ export const checkoutSettings = defineSettings(
     home: {
       type: place.nullable().default(null),
       usual: ({ country }) => usualHomes[country],
+      apart: taxes,
       title: "Lieu de la boutique",
       help: "Les taxes dues pour ce qu’on passe chercher, et ce que le panier suppose avant l’adresse.",
     },
@@ -118,8 +130,8 @@ export const checkoutSettings = defineSettings(
     },
   },
   {
-    title: "Livraison et taxes",
-    help: "Où vous livrez, à quel tarif, et les taxes dues d’après l’adresse. La première zone qui convient l’emporte.",
+    title: "Livraison",
+    help: "Où vous livrez et à quel tarif. La première zone qui convient l’emporte.",
     order: 20,
   },
 );

@@ -5,7 +5,7 @@ import { newMerchant } from "../../../test/support/desk";
 import { openHouse } from "../../../test/support/house";
 
 const WORDS: Record<string, string> = {
-  taxes: "/bureau/reglages/checkout/#checkout.taxes",
+  taxes: "/bureau/reglages/taxes/#checkout.taxes",
   livraison: "/bureau/reglages/checkout/#checkout.zones",
   remboursement: "/bureau/commandes/",
   rembourser: "/bureau/commandes/",

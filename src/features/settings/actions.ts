@@ -35,7 +35,8 @@ export function openSettings(database: Database, clock: Clock = machineClock): S
   });
 
   const load = async <D extends Declarations>(of: SettingsOf<D>, db?: Reader) => {
-    const values = resolve(of, await storedSettings(db ?? database.read, of.feature));
+    const whole = (of.whole ?? of) as SettingsOf<D>;
+    const values = resolve(whole, await storedSettings(db ?? database.read, of.feature));
     last.set(of.feature, values);
     return values;
   };

@@ -7,6 +7,7 @@ export {
   declarationOf,
   defineSettings,
   isFor,
+  type SettingsGroup,
   settingsTag,
   titled,
   type Values,

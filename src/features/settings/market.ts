@@ -30,6 +30,7 @@ export const marketSettings = defineSettings(
     help: "Où est la boutique\u00a0: la monnaie, les taxes et le papier en découlent.",
     order: 5,
     isOwners: true,
+    isGrave: true,
   },
 );
 

@@ -16,6 +16,8 @@ export interface SettingDeclaration<Type extends z.ZodType = z.ZodType> {
   country?: Market["country"];
   /** The screen of the desk that changes it instead of « Réglages », as a path below the desk. */
   screen?: string;
+  /** The group it stands in, with its own rights, instead of that of its feature. */
+  apart?: SettingsGroup;
   /** Inner workings, which a wrong value breaks: under « Avancé », and the owner's alone. */
   isAdvanced?: true;
   /** What null stands for: what is usual in the shop's market. */
@@ -31,11 +33,13 @@ export const isFor = ({ country }: SettingDeclaration, market: Market): boolean 
 export interface SettingsGroup {
   title: string;
   help?: string;
+  /** Its screen, « taxes »; absent: its feature's. */
+  path?: string;
   /** The smaller, the sooner in the list. */
   order: number;
   /** Only whoever decides on people and money changes them. */
   isOwners?: boolean;
-  /** Where buyers send their money, and in whose name: whoever signed in a while ago is asked who they are. */
+  /** Where buyers send their money, in whose name, and what is owed to the state: whoever signed in a while ago is asked who they are. */
   isGrave?: boolean;
 }
 
@@ -43,6 +47,8 @@ export interface SettingsOf<D extends Declarations> {
   feature: string;
   declarations: D;
   group?: SettingsGroup;
+  /** All of the feature, where this is only one of its groups: what is read and remembered. */
+  whole?: AnySettings;
 }
 
 export type Values<D extends Declarations> = { [Name in keyof D]: z.output<D[Name]["type"]> };
@@ -68,6 +74,18 @@ export const defineSettings = <D extends Declarations>(
   declarations: D,
   group?: SettingsGroup,
 ): SettingsOf<D> => ({ feature, declarations, ...(group && { group }) });
+
+/** A feature's settings by the groups in which a merchant finds them. */
+export function groupsIn(of: AnySettings): AnySettings[] {
+  const entries = Object.entries(of.declarations);
+  const groups = new Set([of.group, ...entries.flatMap(([, { apart }]) => apart ?? [])]);
+  return [...groups].map((group) => ({
+    feature: of.feature,
+    whole: of,
+    declarations: Object.fromEntries(entries.filter(([, { apart }]) => (apart ?? of.group) === group)),
+    ...(group && { group }),
+  }));
+}
 
 /** What is said of a part of a setting: a field of its rows, the choices of a list. */
 export interface PartNote {

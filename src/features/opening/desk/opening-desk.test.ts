@@ -35,7 +35,7 @@ const ANSWERS: Record<string, Fields> = {
 };
 
 /** Steps that ask for settings of payment are confirmed by who is there. */
-const CONFIRMED = ["seller", "delivery", "payment"];
+const CONFIRMED = ["identity", "seller", "delivery", "payment"];
 const saveAt = (step: string) =>
   `/bureau/ouverture/${step}/${CONFIRMED.includes(step) ? "confirmer" : "enregistrer"}/`;
 

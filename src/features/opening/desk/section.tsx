@@ -360,7 +360,7 @@ const Closing = ({ mayChange }: Pick<AsideProps, "mayChange">): ReactNode => (
 const waysOf = (grave: boolean) =>
   grave ? { save: "confirmer/", undo: "confirmer-le-retour/" } : { save: "enregistrer/", undo: "remettre/" };
 
-const isGraveStep = ({ asks }: Pick<StepState, "asks">): boolean => asks.some(({ of }) => isGrave(of));
+const isGraveStep = ({ asks }: Pick<StepState, "asks">): boolean => asks.some(isGrave);
 
 const saveVerb = (parts: Parts, screen: DeskScreen, grave: boolean): DeskVerb =>
   deskVerb({
@@ -393,7 +393,7 @@ const undoVerb = (parts: Parts, screen: DeskScreen, grave: boolean): DeskVerb =>
       const asked = parts.slots
         .all(openingStepSlot)
         .flatMap(({ asks }) => asks)
-        .filter(({ of }) => grave || !isGrave(of));
+        .filter((asked) => grave || !isGrave(asked));
       const back = await undoPacked(parts, asked, form.avant);
       if (!back.ok) return done({ to: here, says: back.refusal });
       return done({ to: here, says: texts.undone, audit: saidOf(back.value, parts.market, "").audit });

@@ -24,6 +24,7 @@ import {
   type AnySettings,
   type Asked,
   declarationOf,
+  groupsIn,
   type SettingDeclaration,
   type SettingsGroup,
 } from "../settings";
@@ -57,8 +58,10 @@ const DEFAULT_FORM = "origine";
 /** Anything at all: what it must be is up to the settings. */
 export const sentForm = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-const pathOf = (of: AnySettings): string => deskPath(`${PATH}${of.feature}/`);
 const groupOf = ({ feature, group }: AnySettings): SettingsGroup => group ?? { title: feature, order: 999 };
+/** The last part of its address. */
+const nameOf = (of: AnySettings): string => groupOf(of).path ?? of.feature;
+const pathOf = (of: AnySettings): string => deskPath(`${PATH}${nameOf(of)}/`);
 const needsOf = (of: AnySettings) => (groupOf(of).isOwners ? "owner" : "team");
 /** Where it is changed. */
 function hrefOf(asked: Asked): string {
@@ -74,14 +77,19 @@ const isAdvanced = (asked: Asked): boolean => declarationOf(asked).isAdvanced ==
 const shownTo = (role: Role, asked: readonly Asked[]): Asked[] =>
   asked.filter((one) => mayDo(role, "owner") || !isAdvanced(one));
 
-export const isGrave = (of: AnySettings): boolean => groupOf(of).isGrave === true;
+const isGraveGroup = (of: AnySettings): boolean => groupOf(of).isGrave === true;
+
+export const isGrave = (asked: Asked): boolean =>
+  (declarationOf(asked).apart ?? groupOf(asked.of)).isGrave === true;
 
 type Parts = World & Pick<ShopContext, "declaredSettings" | "slots">;
 type DrawnWorld = World & Pick<ShopContext, "slots">;
 
 export function settingsDesk({ database, settings, market, slots, declaredSettings }: Parts) {
   const world = { database, settings, market, slots };
-  const groups = [...declaredSettings].sort((one, other) => groupOf(one).order - groupOf(other).order);
+  const groups = declaredSettings
+    .flatMap(groupsIn)
+    .sort((one, other) => groupOf(one).order - groupOf(other).order);
   const each = groups.map((of) => groupDesk(world, groups, of));
   return defineDeskSection({
     name: "settings",
@@ -107,8 +115,8 @@ export function settingsDesk({ database, settings, market, slots, declaredSettin
 
 function settingPath(groups: readonly AnySettings[], field: string): string | undefined {
   const [feature, name = ""] = field.split(".");
-  const of = groups.find((group) => group.feature === feature);
-  return of && Object.hasOwn(of.declarations, name) ? hrefOf({ of, name }) : undefined;
+  const of = groups.find((group) => group.feature === feature && Object.hasOwn(group.declarations, name));
+  return of && hrefOf({ of, name });
 }
 
 /** Those whose title, help or name holds every word. */
@@ -171,14 +179,14 @@ async function drawGroup(world: DrawnWorld, of: AnySettings, role: Role): Promis
     valuesOf(world, shownTo(role, changedHere(of, world.market)))
       .then((values) => withOverrides(world.slots, world.database.read, values))
       .then((values) => withChoices(world.slots, world.database.read, values)),
-    drawPanels(world.slots, ({ feature }) => feature === of.feature, mayDo(role, needsOf(of))),
+    drawPanels(world.slots, ({ feature }) => feature === nameOf(of), mayDo(role, needsOf(of))),
   ]);
   return <GroupPanel of={of} drawn={drawn} role={role} panels={panels} />;
 }
 
 function groupDesk(world: DrawnWorld, groups: readonly AnySettings[], of: AnySettings) {
   const screen = deskScreen({
-    path: `${of.feature}/`,
+    path: `${nameOf(of)}/`,
     show: async ({ account }) => {
       return pageOf(groups, of, await drawGroup(world, of, account.role), "settings--one");
     },
@@ -235,7 +243,7 @@ function GroupList({
       </search>
       <ul className="sub">
         {groups.map((of) => (
-          <li key={of.feature}>
+          <li key={nameOf(of)}>
             <a href={pathOf(of)} aria-current={of === current ? "page" : undefined}>
               {groupOf(of).title}
             </a>
@@ -286,7 +294,7 @@ function GroupPanel({
             hidden={seenFields(drawn)}
             label={title}
             data={{ guard: isRefused ? "changed" : "" }}
-            keep={`settings:${of.feature}`}
+            keep={`settings:${nameOf(of)}`}
           >
             <SettingSheets drawn={drawn.filter((one) => !isAdvanced(one.asked))} below={ToDefault} />
             <Advanced drawn={drawn.filter((one) => isAdvanced(one.asked))} />
@@ -414,11 +422,11 @@ const Found = ({
 
 function verbsOf(world: World, of: AnySettings, screen: DeskScreen): DeskVerb[] {
   const needs = needsOf(of);
-  const grave = isGrave(of);
+  const grave = isGraveGroup(of);
   const to = pathOf(of);
   const save = deskVerb({
     name: "setting.change",
-    path: `${of.feature}/enregistrer/`,
+    path: `${nameOf(of)}/enregistrer/`,
     form: sentForm,
     needs,
     grave,
@@ -433,7 +441,7 @@ function verbsOf(world: World, of: AnySettings, screen: DeskScreen): DeskVerb[] 
   });
   const undo = deskVerb({
     name: "setting.undo",
-    path: `${of.feature}/remettre/`,
+    path: `${nameOf(of)}/remettre/`,
     form: z.object({ avant: z.string() }),
     needs,
     grave,
@@ -466,10 +474,10 @@ export function saidOf(changes: Parameters<typeof packUndo>[0], market: Market, 
 const resetVerb = (world: World, of: AnySettings, screen: DeskScreen): DeskVerb =>
   deskVerb({
     name: "setting.reset",
-    path: `${of.feature}/origine/`,
+    path: `${nameOf(of)}/origine/`,
     form: z.object({ nom: z.string().refine((name) => isChangedHere(of, name)) }),
     needs: needsOf(of),
-    grave: isGrave(of),
+    grave: isGraveGroup(of),
     screen,
     run: async ({ form, account }) => {
       const asked = { of, name: form.nom };

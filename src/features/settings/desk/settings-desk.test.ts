@@ -9,6 +9,7 @@ import { features } from "../../all";
 import { listAudit } from "../../desk";
 import { noticeSettings } from "../../notices";
 import { printersSettings } from "../../printers/settings";
+import { groupsIn } from "../settings";
 import { readShape } from "./reading";
 import { type Shape, shapeOfSetting } from "./shape";
 
@@ -37,10 +38,11 @@ onBothEngines("settings at the desk", (open) => {
     const house = await opened();
     const merchant = await newMerchant(house, "owner");
     const list = (await merchant.ask("/bureau/reglages/")).body;
-    for (const { feature, group, declarations } of declared) {
-      expect(list).toContain(`href="/bureau/reglages/${feature}/"`);
+    for (const { feature, group, declarations } of declared.flatMap(groupsIn)) {
+      const path = group?.path ?? feature;
+      expect(list).toContain(`href="/bureau/reglages/${path}/"`);
       expect(group?.title, feature).toBeTruthy();
-      const { page } = await drawn(merchant, feature);
+      const { page } = await drawn(merchant, path);
       expect(page.statusCode).toBe(200);
       for (const [name, { title, help, country, screen }] of Object.entries(declarations)) {
         if (country === "FR") {
@@ -155,8 +157,8 @@ onBothEngines("settings at the desk", (open) => {
   test("DESK-13 what is saved unchanged changes nothing: fields hold exactly what is set", async () => {
     const house = await opened();
     const merchant = await newMerchant(house, "owner");
-    for (const { feature } of declared) {
-      const { action, fields } = await drawn(merchant, feature);
+    for (const { feature, group } of declared.flatMap(groupsIn)) {
+      const { action, fields } = await drawn(merchant, group?.path ?? feature);
       const answer = await merchant.send(action, fields);
       expect(answer.statusCode, `${feature}: ${answer.body.match(/class="error".{0,300}/s)?.[0]}`).toBe(303);
     }
@@ -292,9 +294,12 @@ onBothEngines("settings at the desk", (open) => {
       ...fields,
       "checkout.zones.0.tariffs.0.firstKgCents": "12,50",
       "checkout.zones.0.tariffs.0.freeFromCents": "",
-      "checkout.taxes.1.percent": "10,5",
     });
     expect(answer.statusCode).toBe(303);
+    const owner = await newMerchant(house, "owner");
+    const rates = await drawn(owner, "taxes");
+    const taxed = await owner.send(rates.action, { ...rates.fields, "checkout.taxes.1.percent": "10,5" });
+    expect(taxed.statusCode).toBe(303);
     const { zones, taxes } = (await house.settings.read(
       declared.find(({ feature }) => feature === "checkout")!,
     )) as never as {
@@ -389,6 +394,47 @@ onBothEngines("settings at the desk", (open) => {
       303,
     );
     expect((await owner.send(action, { ...stolen, preuve: PASSWORD })).statusCode).toBe(303);
+  });
+
+  test("DESK-02, DESK-03, DESK-15 taxes are the owner's, asked for again, and in the journal with what they were", async () => {
+    const house = await opened();
+    const [owner, team] = [await newMerchant(house, "owner"), await newMerchant(house, "team")];
+    const mine = await drawn(owner, "taxes");
+    const typed = { ...mine.fields, "checkout.taxes.1.percent": "10,5" };
+    // the team reads them, and changes them neither there nor by the form of the deliveries
+    const theirs = await drawn(team, "taxes");
+    expect(theirs.page.body).toContain("TVQ");
+    expect(theirs.page.body).not.toContain("data-save");
+    expect((await team.send(mine.action, { ...typed, jeton: await team.token() })).statusCode).toBe(403);
+    const delivery = await drawn(team, "checkout");
+    expect(delivery.page.body).not.toContain("checkout.taxes");
+    const forged = { ...typed, ...delivery.fields };
+    expect((await team.send(delivery.action, forged)).statusCode).toBe(303);
+    for (const nom of ["taxes", "home"])
+      expect((await team.send("/bureau/reglages/checkout/origine/", { nom })).statusCode).not.toBe(303);
+    const market = { nom: "collectsTaxes" };
+    expect((await team.send("/bureau/reglages/market/origine/", market)).statusCode).toBe(403);
+    expect(await house.settings.read(of("checkout"))).toMatchObject({ taxes: null });
+    // whoever signed in a while ago is asked who they are
+    await house.database.write((trx) => trx.updateTable("desk_sessions").set({ proven_at: 0 }).execute());
+    for (const [url, form] of [
+      [mine.action, typed],
+      ["/bureau/reglages/taxes/origine/", { nom: "home" }],
+      ["/bureau/reglages/market/origine/", market],
+    ] as const)
+      expect((await owner.send(url, form)).body, url).toContain("C’est bien vous?");
+    expect(await house.settings.read(of("checkout"))).toMatchObject({ taxes: null });
+    expect((await owner.send(mine.action, { ...typed, preuve: PASSWORD })).statusCode).toBe(303);
+    const [row] = await listAudit(house.database.read, { about: "setting:checkout.taxes", limit: 1 });
+    const percents = (rules: { percent: number }[]) => rules.slice(0, 2).map(({ percent }) => percent);
+    const { before, after } = JSON.parse(row!.detail);
+    expect([percents(before), percents(after)]).toEqual([
+      [5, 9.975],
+      [5, 10.5],
+    ]);
+    expect((await owner.ask("/bureau/journal/")).body).toContain(
+      'href="/bureau/reglages/taxes/#checkout.taxes"',
+    );
   });
 
   test("DESK-13 the address of a form that came back leads to its screen, also after signing in again", async () => {
