@@ -111,6 +111,12 @@ export async function signedIn(
 
 let hash: Promise<string> | undefined;
 
+/** The mark in the form of a verb: what whoever sends it has seen. */
+export const seenIn = (html: string, action: string): string =>
+  new RegExp(`<form[^>]*action="${action}(?:\\?[^"]*)?"[^>]*>.*?name="vu" value="([^"]*)"`, "s").exec(
+    html,
+  )?.[1] ?? "";
+
 export const tokenIn = (html: string): string =>
   new RegExp(`name="${TOKEN_FIELD}" value="([^"]+)"`).exec(html)?.[1] ?? "";
 

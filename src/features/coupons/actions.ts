@@ -28,17 +28,20 @@ export async function turnCoupon(
   return isKnown ? done({ code }) : refused("unknown");
 }
 
-/** Until when and how often it serves; gives what it was limited to before. */
-export async function changeLimits(
+/** Until when and how often it serves, unless these are not the limits that were seen; gives those of before. */
+export const changeLimits = (
   database: Database,
   code: string,
   limits: Limits,
-): Promise<Result<Coupon, "unknown">> {
-  const before = await findCoupon(database.read, code);
-  if (!before) return refused("unknown");
-  await database.write((trx) => limitCoupon(trx, code, limits));
-  return done(before);
-}
+  isAsSeen: (now: Coupon) => boolean,
+): Promise<Result<Coupon, "unknown" | "changed">> =>
+  database.write(async (trx) => {
+    const before = await findCoupon(trx, code);
+    if (!before) return refused("unknown" as const);
+    if (!isAsSeen(before)) return refused("changed" as const);
+    await limitCoupon(trx, code, limits);
+    return done(before);
+  });
 
 /** What orders with a coupon came to. */
 export interface CouponSales {

@@ -40,4 +40,5 @@ export {
   type Undo,
   type Waiting,
 } from "./section";
+export { seenMark } from "./seen";
 export { formatMoment, formatShortDay, formatWeekday } from "./texts.fr";

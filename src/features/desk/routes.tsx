@@ -406,7 +406,7 @@ async function drawPage(
     body,
     session,
     // said above, also where the form is no longer drawn
-    typed: typed && { ...typed, message: undefined },
+    typed: typed && { ...typed, message: undefined, isSaidAbove: typed.message !== undefined },
     status,
   });
 }

@@ -33,6 +33,11 @@ export const keptTexts = {
   "says-drop": "Le jeter",
 };
 
+export const formTexts = {
+  changedSince:
+    "Quelqu’un d’autre a changé cette fiche pendant que vous écriviez. Enregistrez de nouveau pour garder ce qui est écrit ici, ou ouvrez-la de nouveau pour voir ce qui y est maintenant.",
+};
+
 export const texts = {
   resumed: "Voici ce que vous aviez écrit. Rien n’est encore enregistré\u00a0: relisez, puis enregistrez.",
   offline:

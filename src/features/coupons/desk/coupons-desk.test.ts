@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { applyCoupon, newCoupon, order } from "../../../../test/support/buying";
 import { onBothEngines } from "../../../../test/support/databases";
-import { newMerchant } from "../../../../test/support/desk";
+import { newMerchant, seenIn } from "../../../../test/support/desk";
 import { openHouse } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
 import { bySlug, INK } from "../../../../test/support/stock";
@@ -72,10 +72,13 @@ onBothEngines("coupons at the desk", (open) => {
   test("DESK-12 one is limited, and the limits are taken back", async () => {
     const { house, merchant } = await opened();
     await newCoupon(house.database, "NOEL");
+    const seen = async () =>
+      seenIn((await merchant.ask("/bureau/coupons/NOEL/")).body, "/bureau/coupons/NOEL/limiter/");
     await merchant.send("/bureau/coupons/NOEL/limiter/", {
       au: "2026-12-24",
       limite: "100",
       par_courriel: "1",
+      vu: await seen(),
     });
     expect(await findCoupon(house.database.read, "NOEL")).toMatchObject({
       endsAt: Date.parse("2026-12-25T05:00:00Z"),
@@ -85,11 +88,48 @@ onBothEngines("coupons at the desk", (open) => {
     const page = (await merchant.ask("/bureau/coupons/NOEL/")).body;
     expect(page).toContain('value="2026-12-24"');
     expect(page).toMatch(/data-toast.*action="\/bureau\/coupons\/NOEL\/limiter\/"/s);
-    await merchant.send("/bureau/coupons/NOEL/limiter/", { au: "", limite: "", par_courriel: "" });
+    await merchant.send("/bureau/coupons/NOEL/limiter/", {
+      au: "",
+      limite: "",
+      par_courriel: "",
+      vu: await seen(),
+    });
     expect(await findCoupon(house.database.read, "NOEL")).toMatchObject({
       endsAt: undefined,
       limit: undefined,
     });
+  });
+
+  test("DESK-16 of two people who limit one coupon, the second is told, also after a wrong field and by « Annuler »", async () => {
+    const { house, merchant } = await opened();
+    await newCoupon(house.database, "NOEL");
+    const other = await newMerchant(house, "team");
+    const url = "/bureau/coupons/NOEL/limiter/";
+    const vu = seenIn((await merchant.ask("/bureau/coupons/NOEL/")).body, url);
+    const none = { au: "", limite: "", par_courriel: "" };
+    const limits = async () => {
+      const coupon = await findCoupon(house.database.read, "NOEL");
+      return [coupon?.endsAt, coupon?.limit];
+    };
+    const end = Date.parse("2026-12-25T05:00:00Z");
+
+    await other.send(url, { ...none, au: "2026-12-24", vu });
+    const told = await merchant.send(url, { ...none, limite: "5", vu });
+    expect([told.statusCode, await limits()]).toEqual([422, [end, undefined]]);
+    expect(told.body).toContain("Quelqu’un vient de changer ces limites");
+    expect(told.body).toContain('value="5"');
+    const wrong = await merchant.send(url, { ...none, limite: "cinq", vu });
+    expect(wrong.body).toContain("Quelqu’un d’autre a changé cette fiche");
+    // whoever has been told saves what they want
+    expect((await merchant.send(url, { ...none, limite: "5", vu: seenIn(wrong.body, url) })).statusCode).toBe(
+      303,
+    );
+    expect(await limits()).toEqual([undefined, 5]);
+
+    const toast = (await merchant.ask("/bureau/coupons/")).body;
+    const back = { au: "2026-12-24", limite: "", par_courriel: "", vu: seenIn(toast, url) };
+    await other.send(url, { ...none, limite: "9", vu: back.vu });
+    expect([(await merchant.send(url, back)).statusCode, await limits()]).toEqual([422, [undefined, 9]]);
   });
 
   test("DESK-12 what does not fit is said at its field and stays typed", async () => {

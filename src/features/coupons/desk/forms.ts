@@ -1,6 +1,7 @@
 /** The forms of coupons, read: what cannot be is said at its field. */
 import { isoDay } from "../../../kernel/dates";
 import { done, type Result, refused } from "../../../kernel/result";
+import { seenMark } from "../../desk";
 import { type Coupon, codeOf, isCode, type Limits, type Terms } from "../coupons";
 import { dayAfter, dayStart } from "../days";
 import { centsIn, countIn, giftIn } from "../words";
@@ -76,6 +77,10 @@ function giftOf({ donne, valeur }: MakeForm): Pick<Terms, "kind" | "value"> | un
   const gift = giftIn(donne === "percent" ? `${figure}%` : word);
   return gift?.kind === donne ? gift : undefined;
 }
+
+/** Of everything that their form changes. */
+export const limitsMark = ({ endsAt, limit, mailLimit }: Limits): string =>
+  seenMark(endsAt ?? null, limit ?? null, mailLimit ?? null);
 
 /** The limits of a coupon as its form holds them. */
 export const limitsForm = (

@@ -22,7 +22,7 @@ import {
 import type { CouponSales } from "../actions";
 import { type Coupon, refusalOf } from "../coupons";
 import type { CouponTab } from "../store";
-import { limitsForm } from "./forms";
+import { limitsForm, limitsMark } from "./forms";
 import { texts } from "./texts.fr";
 import { VIEWS, viewNames } from "./views";
 
@@ -264,7 +264,11 @@ export function CouponView({ coupon, sales, now, mayChange }: CouponViewProps) {
           {mayChange ? (
             <>
               <p className="help">{texts.limitsHelp}</p>
-              <Form action={`${here}${coupon.code}/limiter/`} label={texts.limits}>
+              <Form
+                action={`${here}${coupon.code}/limiter/`}
+                seen={{ vu: limitsMark(coupon) }}
+                label={texts.limits}
+              >
                 <Limits of={coupon} />
                 <div className="acts">
                   <button className="btn" type="submit" data-save="">

@@ -14,9 +14,9 @@ import {
 } from "../../desk";
 import type { ShopContext } from "../../feature";
 import { changeLimits, couponSalesSlot, makeCoupon, turnCoupon } from "../actions";
-import { codeOf } from "../coupons";
+import { codeOf, type Limits } from "../coupons";
 import { countCoupons, findCoupon, pageOfCoupons } from "../store";
-import { limitsForm, readLimits, readMake } from "./forms";
+import { limitsForm, limitsMark, readLimits, readMake } from "./forms";
 import { CouponList, CouponView, MakeCoupon } from "./screens";
 import { texts } from "./texts.fr";
 import { viewWord } from "./views";
@@ -169,7 +169,7 @@ const limitVerb = ({ database, market }: Parts, screen: DeskScreen): DeskVerb =>
   deskVerb({
     name: "coupon.limit",
     path: ":code/limiter/",
-    form: z.object(limits),
+    form: z.object({ ...limits, vu: text }),
     screen,
     run: async ({ params, form }) => {
       const { timeZone } = market;
@@ -177,13 +177,15 @@ const limitVerb = ({ database, market }: Parts, screen: DeskScreen): DeskVerb =>
       const coupon = await findCoupon(database.read, code);
       const read = readLimits(form, coupon?.startsAt, timeZone);
       if (!read.ok) return refused({ errors: read.refusal });
-      const changed = await changeLimits(database, code, read.value);
-      if (!changed.ok) return refused({});
+      const isAsSeen = (now: Limits) => limitsMark(now) === form.vu;
+      const changed = await changeLimits(database, code, read.value, isAsSeen);
+      if (!changed.ok)
+        return refused(changed.refusal === "changed" ? { message: texts.changedMeanwhile } : {});
       const before = limitsForm(changed.value, timeZone);
       return done({
         to: `${here}${code}/`,
         says: texts.limited(code),
-        undo: { action: `${here}${code}/limiter/`, fields: { ...before } },
+        undo: { action: `${here}${code}/limiter/`, fields: { ...before, vu: limitsMark(read.value) } },
         audit: {
           about: `coupon:${code}`,
           says: texts.audit.limited(code),

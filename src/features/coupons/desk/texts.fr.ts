@@ -78,6 +78,8 @@ export const texts = {
   ended: (code: string) => `Le code ${quoted(code)} ne sert plus.`,
   resumed: (code: string) => `Le code ${quoted(code)} sert de nouveau.`,
   limited: (code: string) => `Les limites de ${quoted(code)} sont enregistrées.`,
+  changedMeanwhile:
+    "Quelqu’un vient de changer ces limites. Les vôtres restent écrites\u00a0: relisez-les, puis enregistrez de nouveau.",
   kind: "Coupon",
   faults: {
     code: "De 3 à 30 lettres sans accent, chiffres ou traits d’union.",

@@ -10,6 +10,8 @@ export interface Typed {
   values: Readonly<Record<string, string | readonly string[]>>;
   errors: Readonly<Record<string, string>>;
   message?: string;
+  /** The message stands above everything: the form need not repeat it. */
+  isSaidAbove?: boolean;
   /** Nothing is wrong with it: what a step before the last has to say. */
   step?: string;
   /** The browser's name for it, where it keeps what is typed. */

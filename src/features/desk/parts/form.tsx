@@ -1,7 +1,7 @@
 /** Forms: sent without JavaScript, with the session's token; what was typed and what is wrong with it come back. */
 import { type ReactNode, useId } from "react";
 import { KEPT_FIELD, TOKEN_FIELD } from "../names";
-import { keptTexts } from "../texts.fr";
+import { formTexts, keptTexts } from "../texts.fr";
 import { type Typed, TypedContext, useDrawnFor, useTyped } from "./context";
 import { Icon } from "./icon";
 
@@ -13,6 +13,8 @@ export interface FormProps {
   id?: string;
   /** Beside what is typed. */
   hidden?: Readonly<Record<string, string | number>>;
+  /** What is seen of it now, as hidden fields: where that changed since a refused form was drawn, the form says so. */
+  seen?: Readonly<Record<string, string>>;
   label?: string;
   /** For forms with files. */
   multipart?: boolean;
@@ -31,6 +33,7 @@ export function Form(props: FormProps) {
     className = "form",
     id,
     hidden = {},
+    seen = {},
     label,
     multipart,
     data = {},
@@ -54,10 +57,11 @@ export function Form(props: FormProps) {
       >
         <input type="hidden" name={TOKEN_FIELD} value={token} />
         {keep === undefined ? null : <input type="hidden" name={KEPT_FIELD} value={own?.kept ?? ""} />}
-        {Object.entries(hidden).map(([name, value]) => (
+        {Object.entries({ ...hidden, ...seen }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={hiddenIn(own, name) ?? value} />
         ))}
         {own?.message ? <Fault>{own.message}</Fault> : null}
+        {isChangedSince(own, seen) ? <Fault>{formTexts.changedSince}</Fault> : null}
         {children}
       </form>
     </TypedContext>
@@ -72,6 +76,16 @@ function hiddenIn(typed: Typed | undefined, name: string): string | undefined {
   const value = typed?.isResumed ? typed.values[name] : undefined;
   return typeof value === "string" ? value : undefined;
 }
+
+/** Refused for something else, it comes back having seen what somebody changed meanwhile: this is where they are told. */
+const isChangedSince = (typed: Typed | undefined, seen: Readonly<Record<string, string>>): boolean =>
+  typed !== undefined &&
+  !typed.isResumed &&
+  !typed.isSaidAbove &&
+  Object.entries(seen).some(([name, value]) => asSent(typed.values[name] ?? value) !== asSent(value));
+
+/** Browsers send the ends of lines their own way. */
+const asSent = (value: string | readonly string[]): string => String(value).replace(/\r\n?/g, "\n");
 
 const Fault = ({ children }: { children: ReactNode }) => (
   <p className="error" role="alert">

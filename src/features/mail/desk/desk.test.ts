@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { WISH } from "../../../../test/support/checkouts";
 import { onBothEngines } from "../../../../test/support/databases";
-import { type Merchant, newMerchant, ORIGIN, PASSWORD, tokenIn } from "../../../../test/support/desk";
+import { type Merchant, newMerchant, ORIGIN, PASSWORD, seenIn, tokenIn } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
 import { type House, openHouse, SECRET } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
@@ -241,6 +241,13 @@ onBothEngines("e-mails at the desk", (open) => {
       422,
       true,
     ]);
+    // also when it is a wrong word that brings the form back, or a trial
+    const wrong = await act(path, { ...mine, texte: "Le {numro} roule.", vu: "" });
+    const trialled = await act(path, { ...mine, essai: "1", vu: "" });
+    for (const { body } of [wrong, trialled])
+      expect(body).toContain("Quelqu’un d’autre a changé cette fiche");
+    const vu = seenIn(late.body, "/bureau/courriels/mots/order.shipped.sent/enregistrer/");
+    expect((await act(path, { ...mine, essai: "1", vu })).body).not.toContain("Quelqu’un d’autre a changé");
     await act("mots/order.shipped.sent/remettre");
     expect(textOf(await see("mots/order.shipped.sent/"))).toContain("Votre commande vient de partir.");
     expect((await merchant.ask("/bureau/courriels/mots/autre/")).statusCode).toBe(404);

@@ -102,7 +102,7 @@ function WordsForm({ letter, words, seen, example }: WordsFormProps) {
     <Form
       action={names.savePath(letter)}
       className="sheet"
-      hidden={{ [names.SEEN]: seen ?? "" }}
+      seen={{ [names.SEEN]: String(seen ?? "") }}
       keep={`email:${letter.name}`}
     >
       <span hidden data-email-values={JSON.stringify(values)} />

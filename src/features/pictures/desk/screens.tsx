@@ -182,7 +182,8 @@ const Describe = ({ picture, search }: { picture: LibraryPicture; search: string
     <Form
       action={`${LIBRARY_PATH}decrire/${search}`}
       className="block"
-      hidden={{ image: picture.file, vu: picture.alt }}
+      hidden={{ image: picture.file }}
+      seen={{ vu: picture.alt }}
       keep={`picture:${picture.file}`}
     >
       <Field

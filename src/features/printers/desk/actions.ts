@@ -7,7 +7,17 @@ import { COUNTS_TAG, productTag, renameSlug, SHELVES_TAG } from "../../catalogue
 import { type IndexedTrade, indexProducts, SEARCH_TAG } from "../../search";
 import { PRINTER_KIND } from "../former";
 import { indexPrinters } from "../search/indexing";
-import { type Maker, type Model, makerById, modelById, productsOn, type Series } from "./store";
+import {
+  type Maker,
+  type Model,
+  makerById,
+  makerMark,
+  modelById,
+  modelMark,
+  productsOn,
+  type Series,
+  seriesMark,
+} from "./store";
 
 export interface PrinterDeskParts {
   database: Database;
@@ -17,7 +27,7 @@ export interface PrinterDeskParts {
 export type PrinterRefusal = "unknown" | "taken" | "changed" | "itself";
 type Answer<Thing> = Promise<Result<Thing, PrinterRefusal>>;
 
-/** Names are compared to know whether somebody else has changed them meanwhile. */
+/** The mark of what the form was drawn from: somebody else may have changed it meanwhile. */
 interface Seen {
   seen: string;
 }
@@ -72,7 +82,7 @@ export function changeMaker(
   return parts.database.write(async (trx, invalidate) => {
     const before = await makerById(trx, id);
     if (!before) return refused("unknown");
-    if (before.name !== seen) return refused("changed");
+    if (makerMark(before) !== seen) return refused("changed");
     const slug = slugOf(wanted.slug) || before.slug;
     if (await isTaken(trx, "makers", slug, id)) return refused("taken");
     await trx
@@ -167,7 +177,7 @@ export function changeSeries(
   return parts.database.write(async (trx, invalidate) => {
     const before = await trx.selectFrom("series").selectAll().where("id", "=", id).executeTakeFirst();
     if (!before || !(await makerById(trx, makerId))) return refused("unknown");
-    if (before.name !== seen) return refused("changed");
+    if (seriesMark({ name: before.name, makerId: before.maker_id }) !== seen) return refused("changed");
     if (await hasSeries(trx, { name, makerId }, id)) return refused("taken");
     await trx.updateTable("series").set({ name, maker_id: makerId }).where("id", "=", id).execute();
     await tell(parts, trx, invalidate, []);
@@ -221,7 +231,7 @@ export function changeModel(
   return parts.database.write(async (trx, invalidate) => {
     const before = await modelById(trx, id);
     if (!before || !(await seriesExists(trx, wanted.seriesId))) return refused("unknown");
-    if (before.name !== seen) return refused("changed");
+    if (modelMark(before) !== seen) return refused("changed");
     const slug = slugOf(wanted.slug) || before.slug;
     if (await isTaken(trx, "printers", slug, id)) return refused("taken");
     const model = { ...wanted, id, slug };

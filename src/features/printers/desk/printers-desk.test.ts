@@ -1,7 +1,7 @@
 /** Makers, series and models at the desk, by forms alone: made, renamed, moved, merged, and what fits them. */
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
-import { newMerchant } from "../../../../test/support/desk";
+import { newMerchant, seenIn } from "../../../../test/support/desk";
 import { openHouse } from "../../../../test/support/house";
 
 const HERE = "/bureau/imprimantes/";
@@ -26,7 +26,6 @@ onBothEngines("printers at the desk", (open) => {
     serie: row.series_id,
     annee: String(row.year),
     sorte: row.kind,
-    vu: row.name,
   });
 
   test("EDIT-01 the printers that a product fits are ticked and added by name on the product's own screen", async () => {
@@ -184,11 +183,14 @@ onBothEngines("printers at the desk", (open) => {
   });
 
   test("EDIT-05 a renamed or merged printer, and a renamed or merged maker, leave no dead link", async () => {
-    const { send, see, printer, database } = await opened();
+    const { send, see, printer, database, merchant } = await opened();
     const one = await printer("altaria-studio-40");
     if (!one) throw new Error("no printer");
     await see("/imprimante/altaria-studio-40/");
-    const renamed = { ...model(one), nom: "Altaria Atelier 40", adresse: "altaria-atelier-40" };
+    const seen = async (screen: string, action = `${screen}modifier/`) =>
+      seenIn((await merchant.ask(screen)).body, action);
+    const vu = await seen(`${HERE}modele/${one.id}/`);
+    const renamed = { ...model(one), nom: "Altaria Atelier 40", adresse: "altaria-atelier-40", vu };
     await send(`${HERE}modele/${one.id}/modifier/`, renamed);
     const old = await see("/imprimante/altaria-studio-40/");
     expect([old.statusCode, old.headers.location]).toEqual([301, "/imprimante/altaria-atelier-40/"]);
@@ -196,7 +198,7 @@ onBothEngines("printers at the desk", (open) => {
     expect((await see("/imprimante/altaria-studio-40/produits.json")).json().name).toBe("Altaria Atelier 40");
     expect((await see("/recherche/?s=altaria%20atelier%2040")).body).toContain("Altaria Atelier 40");
     const late = await send(`${HERE}modele/${one.id}/modifier/`, renamed);
-    expect(text(late.body)).toContain("Quelqu’un vient de la renommer");
+    expect(text(late.body)).toContain("Quelqu’un vient de la changer");
     const other = await database.read
       .selectFrom("printers")
       .selectAll()
@@ -226,7 +228,7 @@ onBothEngines("printers at the desk", (open) => {
       nom: "Nouvelle maison",
       adresse: "nouvelle-maison",
       texte: "",
-      vu: first.name,
+      vu: await seen(`${HERE}fabricant/${first.id}/`),
     });
     expect((await see(`/fabricant/${first.slug}/`)).headers.location).toBe("/fabricant/nouvelle-maison/");
     await send(`${HERE}fabricant/${first.id}/reunir/`, { avec: second.id });
@@ -234,8 +236,43 @@ onBothEngines("printers at the desk", (open) => {
       expect((await see(`/fabricant/${slug}/`)).headers.location).toBe(`/fabricant/${second.slug}/`);
   });
 
+  test("DESK-16 of two people who change one maker, series or model, the second is told whatever the first changed", async () => {
+    const { send, database, merchant, printer } = await opened();
+    const one = await printer("altaria-studio-40");
+    const series = await database.read
+      .selectFrom("series")
+      .selectAll()
+      .where("id", "=", one?.series_id ?? "")
+      .executeTakeFirstOrThrow();
+    const maker = `${HERE}fabricant/${series.maker_id}/`;
+    const [first, another] = await database.read
+      .selectFrom("makers")
+      .selectAll()
+      .orderBy((by) => by.case().when("id", "=", series.maker_id).then(0).else(1).end())
+      .execute();
+    if (!one || !first || !another) throw new Error("no printer");
+    const told = async (screen: string, action: string, theirs: object, mine: object) => {
+      const vu = seenIn((await merchant.ask(screen)).body, action);
+      const answers = [await send(action, { ...theirs, vu }), await send(action, { ...mine, vu })];
+      expect(answers.map(({ status }) => status)).toEqual([303, 422]);
+    };
+    const here = `${HERE}modele/${one.id}/`;
+    const words = { ...model(one), adresse: one.slug };
+    await told(
+      here,
+      `${here}modifier/`,
+      { ...words, autres: "Studio quarante" },
+      { ...words, annee: "2001" },
+    );
+    const about = { nom: first.name, adresse: first.slug, texte: first.blurb };
+    await told(maker, `${maker}modifier/`, { ...about, texte: "Le leur" }, { ...about, nom: "Autre" });
+    const row = `${maker}serie/${series.id}/modifier/`;
+    const moved = { nom: series.name, fabricant: another.id };
+    await told(maker, row, moved, { ...moved, nom: "Autre", fabricant: first.id });
+  });
+
   test("EDIT-05 a series moves to another maker and is merged into another; its models follow", async () => {
-    const { send, see, database } = await opened();
+    const { send, see, database, merchant } = await opened();
     const rows = await database.read.selectFrom("series").selectAll().orderBy("id").limit(2).execute();
     const [one, two] = rows;
     if (!one || !two) throw new Error("no series");
@@ -246,7 +283,8 @@ onBothEngines("printers at the desk", (open) => {
       .orderBy("id")
       .executeTakeFirstOrThrow();
     const at = `${HERE}fabricant/${one.maker_id}/serie/${one.id}/`;
-    await send(`${at}modifier/`, { nom: "Série déplacée", fabricant: maker.id, vu: one.name });
+    const vu = seenIn((await merchant.ask(`${HERE}fabricant/${one.maker_id}/`)).body, `${at}modifier/`);
+    await send(`${at}modifier/`, { nom: "Série déplacée", fabricant: maker.id, vu });
     const models = (await see(`/trouver-ma-cartouche/${maker.slug}/modeles.json`)).json() as {
       name: string;
     }[];

@@ -14,7 +14,17 @@ import {
   Table,
   useDrawnFor,
 } from "../../desk";
-import type { FittingProduct, ListedMaker, ListedModel, Maker, Model, Series } from "./store";
+import {
+  type FittingProduct,
+  type ListedMaker,
+  type ListedModel,
+  type Maker,
+  type Model,
+  makerMark,
+  modelMark,
+  type Series,
+  seriesMark,
+} from "./store";
 import { texts } from "./texts.fr";
 
 export const PATH = "imprimantes/";
@@ -169,7 +179,7 @@ export function MakerPage({ maker, makers, series, models, mayChange }: MakerPro
 }
 
 const MakerForm = ({ maker }: { maker: Maker }) => (
-  <Form action={`${makerHref(maker.id)}modifier/`} hidden={{ vu: maker.name }} keep={`maker:${maker.id}`}>
+  <Form action={`${makerHref(maker.id)}modifier/`} seen={{ vu: makerMark(maker) }} keep={`maker:${maker.id}`}>
     <Field name="nom" label={fields.name} value={maker.name} maxLength={80} required className="w3" />
     <Field
       name="adresse"
@@ -253,7 +263,7 @@ function OneSeries({ one, all, makers, models, mayChange }: OneSeriesProps) {
 }
 
 const SeriesForm = ({ one, makers }: { one: Series; makers: readonly Maker[] }) => (
-  <Form action={seriesAction(one, "modifier")} hidden={{ vu: one.name }} keep={`series:${one.id}`}>
+  <Form action={seriesAction(one, "modifier")} seen={{ vu: seriesMark(one) }} keep={`series:${one.id}`}>
     <Field name="nom" label={fields.seriesName} value={one.name} maxLength={80} required className="w3" />
     <Select
       name="fabricant"
@@ -372,7 +382,7 @@ export function ModelPage(props: ModelProps) {
 }
 
 const ModelForm = ({ model, series }: Pick<ModelProps, "model" | "series">) => (
-  <Form action={`${modelHref(model.id)}modifier/`} hidden={{ vu: model.name }} keep={`model:${model.id}`}>
+  <Form action={`${modelHref(model.id)}modifier/`} seen={{ vu: modelMark(model) }} keep={`model:${model.id}`}>
     <Field
       name="nom"
       label={fields.modelName}

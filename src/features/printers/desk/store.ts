@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { byName, fold } from "../../../kernel/text";
 import type { Reader } from "../../../platform/db";
+import { seenMark } from "../../desk";
 import { isThere } from "../../product-editing";
 
 export interface Maker {
@@ -32,6 +33,12 @@ export interface Model {
   kind: string;
   year: number;
 }
+
+/** Of everything that their forms change. */
+export const makerMark = ({ name, slug, blurb }: Omit<Maker, "id">): string => seenMark(name, slug, blurb);
+export const seriesMark = ({ name, makerId }: Omit<Series, "id">): string => seenMark(name, makerId);
+export const modelMark = ({ name, slug, seriesId, aliases, kind, year }: Omit<Model, "id">): string =>
+  seenMark(name, slug, seriesId, aliases, kind, year);
 
 export interface ListedModel extends Pick<Model, "id" | "slug" | "name" | "seriesId" | "year"> {
   products: number;

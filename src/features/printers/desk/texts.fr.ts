@@ -109,7 +109,7 @@ export const texts = {
   refusals: {
     unknown: "Cette fiche n’existe plus.",
     taken: "Une autre fiche a déjà ce nom ou cette adresse.",
-    changed: "Quelqu’un vient de la renommer. Vos textes sont gardés\u00a0: enregistrez de nouveau.",
+    changed: "Quelqu’un vient de la changer. Vos textes sont gardés\u00a0: enregistrez de nouveau.",
     itself: "Choisissez une autre fiche.",
   } satisfies Record<PrinterRefusal, string>,
 };

@@ -102,6 +102,10 @@ onBothEngines("stock and prices at the desk", (open) => {
     const stale = await merchant.send(save, { ...row, prix: "29" });
     expect(stale.statusCode).toBe(422);
     expect(stale.body).toContain("Le prix vient de passer à 30,00\u00a0$");
+    // a row that is refused for something else comes back as of now: the sale is told with it
+    const wrong = await merchant.send(save, { ...row, prix: "gratuit" });
+    expect(wrong.body).toContain("«\u00a0gratuit\u00a0» n’est pas un prix");
+    expect(wrong.body).toContain("Le stock vient de passer à 37");
   });
 
   test("DESK-11 what is no price or no stock is said in its row and stays typed", async () => {

@@ -171,12 +171,20 @@ const saveVerb = ({ database, clock, market }: Parts, screen: DeskScreen): DeskV
     run: async ({ params, form, back }) => {
       const id = Number(params.id);
       const [wanted, seen] = [readOffer(form.prix, form.stock), readOffer(form.prix_vu, form.stock_vu)];
-      if (!wanted.ok) return refused({ errors: wanted.refusal });
       if (!seen.ok || !Number.isSafeInteger(id)) return refused({});
+      const good = await soldGood(database.read, id);
+      // a row that comes back has seen what is there by now: what somebody changed is told with what is wrong
+      if (!wanted.ok)
+        return refused({
+          errors: {
+            ...(good &&
+              changesSince(seen.value, { cents: good.priceCents, left: good.stock }, market.currency)),
+            ...wanted.refusal,
+          },
+        });
       // in a table a zero is soon typed into the wrong field
       if (wanted.value.cents === 0 && seen.value.cents > 0 && form.retour === undefined)
         return refused({ errors: { prix: texts.faults.free } });
-      const good = await soldGood(database.read, id);
       const change = texts.change(seen.value, wanted.value, market.currency);
       const to = back.startsWith(here) && !back.includes("/enregistrer/") ? back : here;
       if (change === "") return done({ to, says: texts.nothing });
@@ -215,14 +223,13 @@ function refusalOf(refusal: OfferRefusal, seen: Offer, currency: Currency) {
   if (refusal.why === "on-sale") return { errors: { prix: texts.faults.onSale } };
   if (refusal.why === "sale-ahead")
     return { errors: { prix: texts.faults.saleAhead(refusal.saleCents, currency) } };
-  const { now } = refusal;
-  return {
-    errors: {
-      ...(now.cents !== seen.cents && { prix: texts.faults.priceChanged(now.cents, currency) }),
-      ...(now.left !== seen.left && { stock: texts.faults.stockChanged(now.left) }),
-    },
-  };
+  return { errors: changesSince(seen, refusal.now, currency) };
 }
+
+const changesSince = (seen: Offer, now: Offer, currency: Currency): Record<string, string> => ({
+  ...(now.cents !== seen.cents && { prix: texts.faults.priceChanged(now.cents, currency) }),
+  ...(now.left !== seen.left && { stock: texts.faults.stockChanged(now.left) }),
+});
 
 /** « 9,95 » and « 40 »; an empty stock is one that nobody counts. */
 function readOffer(price: string, stock: string): Result<Offer, Record<string, string>> {

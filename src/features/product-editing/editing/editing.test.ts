@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { order } from "../../../../test/support/buying";
 import { onBothEngines } from "../../../../test/support/databases";
-import { type Merchant, newMerchant } from "../../../../test/support/desk";
+import { type Merchant, newMerchant, seenIn } from "../../../../test/support/desk";
 import { shelve } from "../../../../test/support/goods";
 import { type House, openHouse } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
@@ -816,13 +816,14 @@ onBothEngines("products edited at the desk", (open) => {
     expect((await house.server.inject("/categorie/eclairage/")).body).toContain("Lampe d’atelier");
     const twice = await merchant.send(`${here}ajouter/`, { nom: "Eclairage", description: "" });
     expect([twice.statusCode, twice.body.includes("a déjà ce nom")]).toEqual([422, true]);
-    const words = { nom: "Lumière", description: "", vu: "Éclairage" };
+    const vu = seenIn((await merchant.ask(here)).body, `${here}eclairage/modifier/`);
+    const words = { nom: "Lumière", description: "", vu };
     await merchant.send(`${here}eclairage/modifier/`, { ...words, adresse: "lumiere" });
     const moved = await house.server.inject("/categorie/eclairage/");
     expect([moved.statusCode, moved.headers.location]).toEqual([301, "/categorie/lumiere/"]);
     expect((await house.server.inject("/categorie/lumiere/")).body).toContain("Lampe d’atelier");
     const stale = await merchant.send(`${here}eclairage/modifier/`, { ...words, adresse: "autre" });
-    expect([stale.statusCode, stale.body.includes("vient de renommer")]).toEqual([422, true]);
+    expect([stale.statusCode, stale.body.includes("vient de changer cette catégorie")]).toEqual([422, true]);
     await merchant.send(`${here}eclairage/avancer/`);
     const list = (await merchant.ask(here)).body;
     expect(list.indexOf("Lumière")).toBeLessThan(list.indexOf('aria-label="Rayon"'));
@@ -833,6 +834,19 @@ onBothEngines("products edited at the desk", (open) => {
     }
     expect((await house.server.inject("/categorie/rayon/")).body).toContain("Lampe d’atelier");
     expect((await formOf(merchant, id)).fields.categorie).toBe("rayon");
+  });
+
+  test("DESK-16 of two people who change one category, the second is told whatever the first changed", async () => {
+    const { merchant } = await opened();
+    const here = "/bureau/produits/categories/";
+    const action = `${here}eclairage/modifier/`;
+    await merchant.send(`${here}ajouter/`, { nom: "Éclairage", description: "Des lampes." });
+    const vu = seenIn((await merchant.ask(here)).body, action);
+    const words = { nom: "Éclairage", adresse: "eclairage", description: "Des lampes.", vu };
+    await merchant.send(action, { ...words, adresse: "lumiere", description: "La leur." });
+    expect((await merchant.send(action, { ...words, nom: "À moi" })).statusCode).toBe(422);
+    const after = (await merchant.ask(here)).body;
+    expect([after.includes('value="lumiere"'), after.includes("La leur.")]).toEqual([true, true]);
   });
 
   test("EDIT-03 a link that would run something is refused with its line, and nothing is lost", async () => {

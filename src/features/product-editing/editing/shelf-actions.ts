@@ -5,7 +5,7 @@ import type { Invalidate, Reader, Writer } from "../../../platform/db";
 import { renameSlug, SHELVES_TAG } from "../../catalogue";
 import { indexProducts, SEARCH_TAG } from "../../search";
 import type { EditingParts } from "./actions";
-import { listShelves, type Shelf, shelfNamed } from "./shelf-store";
+import { listShelves, type Shelf, shelfMark, shelfNamed } from "./shelf-store";
 
 export type ShelfRefusal = "unknown" | "taken" | "changed" | "itself";
 
@@ -28,7 +28,7 @@ export function changeShelf(
     const all = await listShelves(trx);
     const before = all.find((one) => one.id === id);
     if (!before) return refused("unknown");
-    if (before.name !== seen) return refused("changed");
+    if (shelfMark(before) !== seen) return refused("changed");
     const slug = slugify(wanted.slug).slice(0, 80) || before.slug;
     if (all.some((one) => one.id !== id && one.slug === slug)) return refused("taken");
     await trx

@@ -2,6 +2,7 @@
 import { slugify } from "../../../kernel/text";
 import type { Invalidate, Reader, Writer } from "../../../platform/db";
 import { renameSlug, SHELVES_TAG } from "../../catalogue";
+import { seenMark } from "../../desk";
 
 export interface Shelf {
   id: string;
@@ -33,6 +34,9 @@ export async function listShelves(db: Reader): Promise<Shelf[]> {
     .execute();
   return rows.map((row) => ({ ...row, products: Number(row.products ?? 0) }));
 }
+
+/** Of everything that its form changes. */
+export const shelfMark = ({ name, slug, description }: Shelf): string => seenMark(name, slug, description);
 
 const shelfSlug = (name: string): string => slugify(name).slice(0, 80) || "categorie";
 

@@ -33,7 +33,7 @@ export const shelfTexts = {
     unknown: "Cette catégorie n’existe plus.",
     taken: "Une autre catégorie a déjà ce nom ou cette adresse.",
     changed:
-      "Quelqu’un vient de renommer cette catégorie. Vos textes sont gardés\u00a0: enregistrez de nouveau.",
+      "Quelqu’un vient de changer cette catégorie. Vos textes sont gardés\u00a0: enregistrez de nouveau.",
     itself: "Choisissez une autre catégorie.",
   } satisfies Record<ShelfRefusal, string>,
 };

@@ -19,7 +19,7 @@ import {
 import type { EditingParts } from "./actions";
 import { GOODS } from "./product-screen";
 import { addShelf, changeShelf, mergeShelf, raiseShelf, type ShelfRefusal } from "./shelf-actions";
-import { listShelves, type Shelf } from "./shelf-store";
+import { listShelves, type Shelf, shelfMark } from "./shelf-store";
 import { shelfTexts as texts } from "./shelf-texts.fr";
 
 const HERE = `${GOODS}categories/`;
@@ -148,7 +148,7 @@ function OneShelf(props: OneShelfProps) {
 const actionOn = ({ id }: Shelf, path: string): string => `${HERE}${encodeURIComponent(id)}/${path}/`;
 
 const ShelfForm = ({ shelf }: { shelf: Shelf }) => (
-  <Form action={actionOn(shelf, "modifier")} hidden={{ vu: shelf.name }} keep={`category:${shelf.id}`}>
+  <Form action={actionOn(shelf, "modifier")} seen={{ vu: shelfMark(shelf) }} keep={`category:${shelf.id}`}>
     <Field name="nom" label={texts.name} value={shelf.name} maxLength={80} required className="w3" />
     <Field name="adresse" label={texts.address} value={shelf.slug} help={texts.addressHelp} className="w3" />
     <Field name="description" label={texts.description} value={shelf.description} rows={2} maxLength={500} />

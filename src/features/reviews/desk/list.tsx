@@ -64,11 +64,7 @@ export function AnswerScreen({ opinion, now, mayAct }: { opinion: Opinion; now: 
       <PageHead title={texts.of(nameOf(opinion))} note={<StateOf state={state} />} />
       <OpinionView opinion={opinion} now={now} mayAct={mayAct} isAlone />
       {mayAct && state !== "refused" ? (
-        <Form
-          action={names.answerPath(number)}
-          className="sheet"
-          hidden={{ [names.TEXT_SEEN]: answer ?? "" }}
-        >
+        <Form action={names.answerPath(number)} className="sheet" seen={{ [names.TEXT_SEEN]: answer ?? "" }}>
           <Field
             name={names.TEXT}
             label={texts.yourAnswer}
