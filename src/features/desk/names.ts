@@ -46,6 +46,7 @@ const TAB_WORDS: Readonly<Record<string, string>> = {
   low: "stock-bas",
   out: "epuises",
   sale: "en-solde",
+  ahead: "soldes-a-venir",
   bare: "sans-image",
 };
 

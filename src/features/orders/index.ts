@@ -67,6 +67,7 @@ export {
   type NewOrder,
   notesOn,
   type SoldOrder,
+  soldSince,
   soldWithin,
   whenChangedPlaced,
 } from "./store";

@@ -20,7 +20,8 @@ import {
   type Payment,
   STATES,
 } from "./orders";
-import { SOLD_STATES, soldCents } from "./sales";
+import type { LineCounts } from "./parcels/parcels";
+import { PAID, SOLD_STATES, soldCents } from "./sales";
 
 interface OrderRow {
   id: string;
@@ -470,6 +471,37 @@ export async function soldWithin(
     soldCents: Number(sold),
     attribution: told === null ? undefined : (attribution as Attribution),
   }));
+}
+
+/** How many of each article were sold since then, by the rule of every figure: paid, and not given back. */
+export async function soldSince(
+  db: Reader,
+  productIds: readonly number[],
+  from: number,
+): Promise<Map<number, number>> {
+  if (productIds.length === 0) return new Map();
+  const lines = db
+    .selectFrom("orders")
+    .innerJoin("order_lines", "order_lines.order_id", "orders.id")
+    .where("orders.placed_at", ">=", from)
+    .where("orders.state", "in", PAID)
+    .where("product_id", "in", productIds);
+  const sold = await lines
+    .select(["product_id", (on) => on.fn.sum<number>("quantity").as("count")])
+    .groupBy("product_id")
+    .execute();
+  const back = await lines
+    .innerJoin("order_refunds", "order_refunds.order_id", "orders.id")
+    .where("order_refunds.state", "=", "done")
+    .select(["product_id", "position", "order_refunds.lines"])
+    .execute();
+  const counts = new Map(sold.map((row) => [row.product_id, Number(row.count)]));
+  for (const { product_id, position, lines: given } of back)
+    counts.set(
+      product_id,
+      (counts.get(product_id) ?? 0) - ((JSON.parse(given) as LineCounts)[position] ?? 0),
+    );
+  return counts;
 }
 
 /** When the orders were placed that something has happened to since then. */

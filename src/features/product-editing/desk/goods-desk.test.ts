@@ -245,6 +245,66 @@ onBothEngines("stock and prices at the desk", (open) => {
     );
   });
 
+  test("DESK-11 a sale to come is told apart from those that are on", async () => {
+    const { house, ink, merchant } = await opened();
+    const sale = {
+      sale_cents: 100,
+      base_cents: 200,
+      starts_at: Date.now() + 9e8,
+      ends_at: null,
+      has_begun: 0,
+    };
+    const list = async (query = "") => (await merchant.ask(`/bureau/produits/${query}`)).body;
+    expect(await list()).not.toContain("Soldes à venir");
+    await house.database.write((trx) =>
+      trx
+        .insertInto("product_sales")
+        .values({ product_id: ink.id, ...sale })
+        .execute(),
+    );
+    const row = `id="ligne-${ink.id}"`;
+    expect(await list()).toMatch(/En solde(?:<!-- -->)? <span class="n">0</);
+    expect(await list()).toMatch(/Soldes à venir(?:<!-- -->)? <span class="n">1</);
+    expect(await list("?etat=en-solde")).not.toContain(row);
+    expect(await list("?etat=soldes-a-venir")).toContain(row);
+    await house.database.write((trx) => trx.updateTable("product_sales").set({ has_begun: 1 }).execute());
+    expect(await list("?etat=en-solde")).toContain(row);
+    expect(await list()).toMatch(/En solde(?:<!-- -->)? <span class="n">1</);
+  });
+
+  test("DESK-11 what counts as sold was paid, is not given back, and is of the last thirty days", async () => {
+    const house = await openHouse(await open(), { kind: "own" });
+    const merchant = await newMerchant(house);
+    await shelve(house.database, [{ id: 1, name: "Lampe", price_cents: 1000, stock: 50, sold: 900 }]);
+    const bought = async (count: number) => {
+      const shopper = newShopper(house);
+      await shopper.add(1, { quantity: String(count) });
+      const { order_id } = await order(shopper, { billing_email: `lea-${Math.random()}@exemple.test` });
+      return `/bureau/commandes/${order_id}/`;
+    };
+    const sold = async () => {
+      const { body } = await merchant.ask("/bureau/produits/");
+      expect(body).toContain("Vendus, 30 jours");
+      return Number(/class="[^"]*c-sold[^"]*"[^>]*>(\d+)</.exec(body)?.[1]);
+    };
+    const send = async (path: string, form = {}) => {
+      const answer = await merchant.send(path, form);
+      expect(answer.statusCode, answer.body.match(/class="error".{0,300}/s)?.[0]).toBe(303);
+    };
+    const [kept, unpaid, given] = [await bought(3), await bought(5), await bought(4)];
+    expect(await sold()).toBe(0);
+    await send(`${kept}payer/`);
+    await send(`${given}payer/`);
+    expect(await sold()).toBe(7);
+    await send(`${kept}rembourser/`, { q0: "1" });
+    expect(await sold()).toBe(6);
+    await send(`${unpaid}annuler/`);
+    await send(`${given}annuler-rembourser/`);
+    expect(await sold()).toBe(2);
+    await house.database.write((trx) => trx.updateTable("orders").set({ placed_at: 0 }).execute());
+    expect(await sold()).toBe(0);
+  });
+
   test("DESK-11 the stock of a variation moves that of its product, and one that is not counted can be", async () => {
     const house = await openHouse(await open(), { kind: "own" });
     const merchant = await newMerchant(house, "team");

@@ -33,6 +33,8 @@ const SIDE = 40;
 
 export interface GoodsListProps {
   rows: readonly SoldGood[];
+  /** Of each row, how many were sold of late; absent: none. */
+  sold: ReadonlyMap<number, number>;
   next: string | undefined;
   tab: GoodsTab;
   words: string;
@@ -68,12 +70,14 @@ export function GoodsList(props: GoodsListProps) {
       <Tabs
         label={texts.tabsLabel}
         tabs={[
-          ...GOODS_TABS.map((each) => ({
-            label: texts.tabs[each],
-            href: withQuery(url, { etat: tabWord(each) }),
-            ...(each in counts && { count: counts[each as keyof TabCounts] }),
-            current: each === tab,
-          })),
+          ...GOODS_TABS.filter((each) => each !== "ahead" || each === tab || counts.ahead > 0).map(
+            (each) => ({
+              label: texts.tabs[each],
+              href: withQuery(url, { etat: tabWord(each) }),
+              ...(each in counts && { count: counts[each as keyof TabCounts] }),
+              current: each === tab,
+            }),
+          ),
           ...(counts.removed > 0
             ? [{ label: texts.removedTab, href: here + REMOVED_PATH, count: counts.removed, current: false }]
             : []),
@@ -182,7 +186,7 @@ function NoGoods({ words, isAll, links }: NoGoodsProps) {
   );
 }
 
-function columnsOf({ mayChange, url }: GoodsListProps): Column<SoldGood>[] {
+function columnsOf({ mayChange, url, sold }: GoodsListProps): Column<SoldGood>[] {
   const { columns } = texts;
   return [
     { title: <span className="vh">{columns.picture}</span>, className: "thumbcell", cell: Thumb },
@@ -207,7 +211,12 @@ function columnsOf({ mayChange, url }: GoodsListProps): Column<SoldGood>[] {
       className: "r c-stock",
       cell: (good) => <Cell good={good} name="stock" mayChange={mayChange} />,
     },
-    { title: columns.sold, className: "r drop-m c-sold", small: columns.sold, cell: ({ sold }) => sold },
+    {
+      title: columns.sold,
+      className: "r drop-m c-sold",
+      small: columns.sold,
+      cell: ({ id }) => sold.get(id) ?? 0,
+    },
     {
       title: columns.shop,
       className: "c-vis",

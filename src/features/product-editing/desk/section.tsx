@@ -1,5 +1,6 @@
 /** « Produits »: stock and prices in a table, saved row by row. */
 import { z } from "zod";
+import { DAY } from "../../../kernel/dates";
 import type { Currency } from "../../../kernel/market";
 import { groupThousands } from "../../../kernel/money";
 import { done, type Result, refused } from "../../../kernel/result";
@@ -20,6 +21,7 @@ import {
   tabWord,
 } from "../../desk";
 import type { ShopContext } from "../../feature";
+import { soldSince } from "../../orders";
 import { namedThingsSlot } from "../../search";
 import { BULK } from "../bulk/screens";
 import { shelvesToChoose } from "../editing/store";
@@ -42,6 +44,7 @@ const PATH = "produits/";
 const here = deskPath(PATH);
 const PAGE = 50;
 const FOUND = 8;
+const LATELY = 30 * DAY;
 /** After what people wait for. */
 const URGENCY = 60;
 const MOST_CENTS = 100_000_000;
@@ -94,7 +97,7 @@ const query = z.object({
   [AFTER_PARAMETER]: z.coerce.number().int().positive().optional().catch(undefined),
 });
 
-const listScreen = ({ database, slots }: Parts): DeskScreen =>
+const listScreen = ({ database, clock, slots }: Parts): DeskScreen =>
   deskScreen({
     path: "",
     query,
@@ -110,12 +113,18 @@ const listScreen = ({ database, slots }: Parts): DeskScreen =>
       ]);
       const page = firstPage(found, PAGE, ({ id }) => String(id));
       const rows = await withRefused(db, ask, page.rows);
+      const sold = await soldSince(
+        db,
+        rows.map(({ id }) => id),
+        clock.now() - LATELY,
+      );
       // a refused row is drawn by the address of its verb: links lead from the list's
       const url = new URL(here + ask.url.search, ask.url);
       const mayChange = mayDo(ask.account.role, "team");
       const main = (
         <GoodsList
           rows={rows}
+          sold={sold}
           next={page.next}
           tab={etat}
           words={q.trim()}

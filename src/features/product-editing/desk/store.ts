@@ -8,14 +8,13 @@ import type { NamedThings } from "../../search";
 import { find as findProducts, justAfter, matchingProducts, readTyped } from "../../search";
 import { isThere } from "../editing/store";
 
-export const GOODS_TABS = ["all", "low", "out", "sale", "drafts", "bare"] as const;
+export const GOODS_TABS = ["all", "low", "out", "sale", "ahead", "drafts", "bare"] as const;
 export type GoodsTab = (typeof GOODS_TABS)[number];
 
 export interface SoldGood extends Good {
   /** Null: not counted. */
   stock: number | null;
   lowAt: number;
-  sold: number;
   /** The product that it is a variation of. */
   parentId: number | null;
 }
@@ -34,7 +33,9 @@ export interface GoodsPage {
 const isShort = sql<boolean>`stock <= low_stock_at and kind <> 'variable'`;
 const isSold = sql<boolean>`kind <> 'variable'`;
 
-const isOnSale = sql<boolean>`id in (select product_id from product_sales)`;
+/** As its price says: a sale begins and ends by the clock, which sets the price with it. */
+const isOnSale = sql<boolean>`id in (select product_id from product_sales where has_begun = 1)`;
+const isToBeOnSale = sql<boolean>`id in (select product_id from product_sales where has_begun = 0)`;
 const isDraft = sql<boolean>`coalesce(parent_id, id) in (select id from products where published = 0)`;
 const isBare = sql<boolean>`not exists (select 1 from product_pictures
   where product_pictures.product_id = coalesce(products.parent_id, products.id))`;
@@ -45,10 +46,11 @@ const TAB_RULES: Record<GoodsTab, readonly [RawBuilder<boolean>, ...RawBuilder<b
   low: [isShort, sql<boolean>`stock > 0`],
   out: [isShort, sql<boolean>`stock = 0`],
   sale: [isSold, isOnSale],
+  ahead: [isSold, isToBeOnSale],
   drafts: [isSold, isDraft],
   bare: [isSold, isBare],
 };
-const FEW: readonly GoodsTab[] = ["low", "out", "sale", "drafts"];
+const FEW: readonly GoodsTab[] = ["low", "out", "sale", "ahead", "drafts"];
 
 /** Of a tab of few, written so, the number is no key, and engines begin with the few. */
 const numberFor = (tab: GoodsTab) => (FEW.includes(tab) ? sql<number>`+id` : sql<number>`id`);
@@ -73,7 +75,7 @@ export async function pageOfGoods(db: Reader, page: GoodsPage): Promise<SoldGood
   const among = page.among && (await nearestGoods(db, page, page.among));
   if (among?.length === 0) return [];
   const rows = await goodsAsked(db, among ? { ...page, among, after: undefined } : page)
-    .select(["id", "parent_id", "stock_counted", "low_stock_at", "sold"])
+    .select(["id", "parent_id", "stock_counted", "low_stock_at"])
     .execute();
   const goods = await withGoods(db, rows);
   return among ? goods.toSorted((one, other) => among.indexOf(one.id) - among.indexOf(other.id)) : goods;
@@ -129,7 +131,7 @@ export async function idsOfGoods(db: Reader, page: Omit<GoodsPage, "after">): Pr
 export async function soldGood(db: Reader, id: number): Promise<SoldGood | undefined> {
   const rows = await db
     .selectFrom("products")
-    .select(["id", "parent_id", "stock_counted", "low_stock_at", "sold"])
+    .select(["id", "parent_id", "stock_counted", "low_stock_at"])
     .where("id", "=", id)
     .where(isSold)
     .where(isThere)
@@ -139,13 +141,13 @@ export async function soldGood(db: Reader, id: number): Promise<SoldGood | undef
 
 async function withGoods(
   db: Reader,
-  rows: readonly Pick<ProductRow, "id" | "parent_id" | "stock_counted" | "low_stock_at" | "sold">[],
+  rows: readonly Pick<ProductRow, "id" | "parent_id" | "stock_counted" | "low_stock_at">[],
 ): Promise<SoldGood[]> {
   const goods = await goodsFor(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.flatMap(({ id, parent_id, stock_counted, low_stock_at, sold }) => {
+  return rows.flatMap(({ id, parent_id, stock_counted, low_stock_at }) => {
     const good = goods.get(id);
     return good
       ? [
@@ -153,7 +155,6 @@ async function withGoods(
             ...good,
             stock: stock_counted === 1 ? good.left : null,
             lowAt: low_stock_at,
-            sold,
             parentId: parent_id,
           },
         ]
@@ -175,11 +176,12 @@ export interface TabCounts {
   low: number;
   out: number;
   sale: number;
+  ahead: number;
   drafts: number;
   removed: number;
 }
 
-const tabOf = (tab: "sale" | "drafts") =>
+const tabOf = (tab: "sale" | "ahead" | "drafts") =>
   statement((db) =>
     db
       .selectFrom("products")
@@ -188,6 +190,7 @@ const tabOf = (tab: "sale" | "drafts") =>
       .where(isThere),
   );
 const onSale = tabOf("sale");
+const ahead = tabOf("ahead");
 const drafts = tabOf("drafts");
 const removed = statement((db) =>
   db.selectFrom("removed_products").select((on) => on.fn.countAll<number>().as("count")),
@@ -197,10 +200,10 @@ const removed = statement((db) =>
 export async function countTabs(db: Reader): Promise<TabCounts> {
   const [short, ...others] = await Promise.all([
     countShort(db),
-    ...[onSale, drafts, removed].map((one) => one.first(db)),
+    ...[onSale, ahead, drafts, removed].map((one) => one.first(db)),
   ]);
-  const [sale = 0, draft = 0, gone = 0] = others.map((row) => Number(row?.count ?? 0));
-  return { ...short, sale, drafts: draft, removed: gone };
+  const [sale = 0, toCome = 0, draft = 0, gone = 0] = others.map((row) => Number(row?.count ?? 0));
+  return { ...short, sale, ahead: toCome, drafts: draft, removed: gone };
 }
 
 export async function countShort(db: Reader): Promise<{ low: number; out: number }> {
