@@ -9,12 +9,14 @@ import { type House, openHouse, runCommand, SECRET } from "../../../test/support
 import { newShopper, type Shopper } from "../../../test/support/shopper";
 import { bySlug, type Found, INK, plentiful } from "../../../test/support/stock";
 import { stoppedClock } from "../../kernel/clock";
+import { randomId } from "../../kernel/ids";
 import { paths } from "../../paths";
 import { createSigning } from "../../platform/http/signing";
 import { changeStock, findGood } from "../catalogue";
 import { listAudit } from "../desk";
 import type { Block } from "../mail";
 import { createOrderLinks, findOrder, formatNumber, moveOrder, type Order } from ".";
+import { insertRefund } from "./refunds/store";
 
 const NOW = Date.UTC(2026, 10, 16, 15, 5);
 
@@ -327,6 +329,27 @@ onBothEngines("after the order", (open) => {
       expect(stale.body).toContain("trop tard");
       expect((await confirmed("withdrawal")).statusCode).toBe(303);
       expect(await letters("Rétractation et retour")).toHaveLength(1);
+    });
+
+    test("ORD-02 its tracking says first that it was asked for, and then that all was given back", async () => {
+      const first = async () =>
+        /<h1>.*?<\/h1><p>(.*?)<\/p>/.exec((await newShopper(house).ask(path)).body)?.[1];
+      for (const state of ["paid", "shipped", "delivered"] as const) await move(state);
+      expect(await first()).toBe("Livrée");
+      await confirmed("withdrawal");
+      expect(await first()).toBe("Rétractation demandée le 16 novembre 2026. Livrée");
+      const refund = {
+        id: randomId(),
+        at: clock.now(),
+        cents: order.totalCents,
+        reason: "",
+        lines: { ...order.lines.map(({ quantity }) => quantity) },
+        restock: false,
+        state: "done" as const,
+        reference: undefined,
+      };
+      await house.database.write((trx) => insertRefund(trx, order.id, refund));
+      expect(await first()).toBe("Remboursée");
     });
 
     test("ORD-02 « Modifier » goes back with what was typed; an order that is over asks nothing", async () => {

@@ -18,8 +18,8 @@ import { formatNumber, type Order } from "./orders";
 import { BuyersParcels, isPartSent } from "./parcels/buyers-parcels";
 import type { Parcel } from "./parcels/parcels";
 import type { Reviewable } from "./purchase";
-import { type Refund, toBeSent } from "./refunds/refunds";
-import { askable } from "./request/request";
+import { isRefundedWhole, type Refund, toBeSent } from "./refunds/refunds";
+import { askable, type OrderRequest } from "./request/request";
 import { texts as requestTexts } from "./request/texts.fr";
 import { type OrderStep, stepsOf } from "./steps";
 import { addressLines, billingLines, deliveryTitle, paidHow } from "./sums";
@@ -203,8 +203,8 @@ interface TrackingProps {
   order: Order;
   /** What the page's own address is signed with. */
   sealed: string;
-  /** Whether the buyer has asked to cancel it or to withdraw from it. */
-  hasAsked: boolean;
+  /** That the buyer has asked to cancel it or to withdraw from it. */
+  asked: OrderRequest | undefined;
   /** How to pay it, and where it is fetched. */
   instructions: ConfirmationProps["instructions"];
   goods: Pictured;
@@ -231,7 +231,7 @@ export function TrackingPage(props: TrackingProps) {
         <Crumbs trail={[{ label: texts.home, href: paths.home }, { label: texts.trackingTitle }]} />
         <h1>{texts.order(number)}</h1>
         <p>
-          {texts.stateOf(order.state, order.delivery)}
+          <SaidFirst {...props} />
           {isPartSent(sent, parcels) ? `. ${texts.parcels.partGone}.` : ""}
         </p>
         {children}
@@ -265,7 +265,17 @@ export function TrackingPage(props: TrackingProps) {
 const isWaitedFor = ({ state }: Order): boolean =>
   state === "awaiting" || state === "paid" || state === "shipped";
 
-const TrackingActs = ({ order, sealed, hasAsked, credits }: TrackingProps) => (
+/** The last that happened: money that came back, or what the buyer has asked for, before where the goods are. */
+function SaidFirst({ order, asked, refunds }: TrackingProps) {
+  const { timeZone } = useMarket();
+  const { state, delivery } = order;
+  const where = texts.stateOf(state, delivery);
+  if (isRefundedWhole(order, refunds)) return texts.stateOf("refunded", delivery);
+  if (!asked || !askable(state)) return where;
+  return `${requestTexts.askedOn[asked.kind](formatDate(asked.at, timeZone))}. ${where}`;
+}
+
+const TrackingActs = ({ order, sealed, asked, credits }: TrackingProps) => (
   <div className="row no-print">
     <form method="post" action={paths.orderAgain(sealed)}>
       <Button type="submit" variant="line">
@@ -280,7 +290,7 @@ const TrackingActs = ({ order, sealed, hasAsked, credits }: TrackingProps) => (
         {credits.length > 1 ? invoiceTexts.downloadOf(number) : invoiceTexts.downloadCredit}
       </Button>
     ))}
-    <RequestLink order={order} sealed={sealed} hasAsked={hasAsked} />
+    <RequestLink order={order} sealed={sealed} asked={asked} />
   </div>
 );
 
@@ -303,12 +313,12 @@ function ReviewLinks({ reviewables }: Pick<TrackingProps, "reviewables">) {
   );
 }
 
-function RequestLink({ order, sealed, hasAsked }: Pick<TrackingProps, "order" | "sealed" | "hasAsked">) {
+function RequestLink({ order, sealed, asked }: Pick<TrackingProps, "order" | "sealed" | "asked">) {
   const kind = askable(order.state);
-  if (!kind && !hasAsked) return null;
+  if (!kind && !asked) return null;
   return (
     <Button href={paths.orderRequest(sealed)} variant="quiet" rel="nofollow">
-      {kind && !hasAsked ? requestTexts.link[kind] : requestTexts.seen}
+      {kind && !asked ? requestTexts.link[kind] : requestTexts.seen}
     </Button>
   );
 }

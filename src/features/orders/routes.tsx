@@ -50,7 +50,7 @@ export function ordersRoutes(app: FastifyInstance, given: OrderParts): void {
         <TrackingPage
           order={order}
           sealed={request.params.sealed}
-          hasAsked={asked !== undefined}
+          asked={asked}
           credits={await creditsOf(parts, order)}
           parcels={await parcelsOf(parts.database.read, order.id)}
           refunds={await refundsOf(parts.database.read, order.id)}

@@ -29,6 +29,10 @@ export const pendingRefund = (refunds: readonly Refund[]): Refund | undefined =>
 export const refundedOf = (refunds: readonly Pick<Refund, "cents">[]): Cents =>
   refunds.reduce((sum, { cents }) => sum + cents, 0);
 
+/** All of what was paid has been given back. */
+export const isRefundedWhole = ({ totalCents }: Pick<Order, "totalCents">, refunds: readonly Refund[]) =>
+  totalCents > 0 && refundedOf(refunds.filter(({ state }) => state === "done")) >= totalCents;
+
 /** What delivery cost with its taxes: what no line accounts for. */
 export const deliveryShare = (order: Pick<Order, "lines" | "totalCents" | "taxesIncluded">): Cents =>
   order.lines.reduce((left, line) => left - refundOfLine(line, order), order.totalCents);

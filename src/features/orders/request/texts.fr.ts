@@ -12,6 +12,11 @@ export const texts = {
     withdrawal: "Se rétracter ou retourner la commande",
   } satisfies Record<RequestKind, string>,
   seen: "Voir votre demande",
+  /** Before where the goods are. */
+  askedOn: {
+    cancellation: (day: string) => `Annulation demandée le ${day}`,
+    withdrawal: (day: string) => `Rétractation demandée le ${day}`,
+  } satisfies Record<RequestKind, (day: string) => string>,
   title: {
     cancellation: (number: string) => `Annuler la commande ${number}`,
     withdrawal: (number: string) => `Se rétracter de la commande ${number}`,
