@@ -335,13 +335,16 @@ function Steps({ order }: { order: Order }) {
   );
 }
 
-function Step({ at, label, note, isCurrent, isEnd }: OrderStep & { isCurrent: boolean }) {
+function Step({ at, label, note, isCurrent, isCancelled }: OrderStep & { isCurrent: boolean }) {
   const { timeZone } = useMarket();
   const told =
     at === undefined ? [note ?? texts.notYet] : [formatDate(at, timeZone), ...(note ? [note] : [])];
   return (
-    <li data-done={at === undefined || isEnd ? undefined : ""} aria-current={isCurrent ? "step" : undefined}>
-      <Icon name={isEnd ? "close" : at === undefined ? "clock" : "check"} />
+    <li
+      data-done={at === undefined || isCancelled ? undefined : ""}
+      aria-current={isCurrent ? "step" : undefined}
+    >
+      <Icon name={isCancelled ? "close" : at === undefined ? "clock" : "check"} />
       <span>
         <b>{label}</b>
         <span className="small muted">{told.join(". ")}</span>

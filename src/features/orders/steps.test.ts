@@ -51,12 +51,12 @@ describe("what follows an order", () => {
   test("after a cancelled order nothing follows, and it says what becomes of the money", () => {
     const ends = (...states: OrderState[]) => following("transfer", states).slice(1);
     expect(ends("awaiting", "cancelled")).toEqual([
-      { state: "cancelled", at: 1, label: "Annulée", isEnd: true, note: "Vous ne devez rien." },
+      { state: "cancelled", at: 1, label: "Annulée", isCancelled: true, note: "Vous ne devez rien." },
     ]);
     const given = "Le remboursement se fait par le moyen qui a servi à payer, dans les cinq jours ouvrables.";
     expect(ends("awaiting", "paid", "cancelled").at(-1)?.note).toBe(given);
     expect(ends("awaiting", "paid", "shipped", "refunded").at(-1)).toMatchObject({
-      isEnd: true,
+      isCancelled: false,
       note: given,
     });
   });

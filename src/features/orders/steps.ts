@@ -9,8 +9,8 @@ export interface OrderStep {
   at: number | undefined;
   /** What is waited for now, or what an end means for whoever paid, in a sentence. */
   note?: string;
-  /** Nothing comes after it, and nothing was delivered. */
-  isEnd?: boolean;
+  /** Nothing comes after it. */
+  isCancelled?: boolean;
 }
 
 type Followed = Pick<Order, "state" | "events" | "delivery" | "payment" | "totalCents">;
@@ -30,11 +30,12 @@ export function stepsOf(order: Followed): OrderStep[] {
   ];
 }
 
-function endOf({ events, totalCents }: Followed, state: OrderState): Pick<OrderStep, "note" | "isEnd"> {
+function endOf({ events, totalCents }: Followed, state: OrderState): Pick<OrderStep, "note" | "isCancelled"> {
   if (state !== "cancelled" && state !== "refunded") return {};
   const isPaid = totalCents > 0 && events.some((event) => event.state === "paid");
   const { given, nothingDue } = texts.stepNotes;
-  return { isEnd: true, note: state === "refunded" || isPaid ? given : nothingDue };
+  const isCancelled = state === "cancelled";
+  return { isCancelled, note: isCancelled && !isPaid ? nothingDue : given };
 }
 
 /** What is paid at the counter is made ready first, and paid as it is handed over. */
