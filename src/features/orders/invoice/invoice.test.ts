@@ -70,6 +70,16 @@ const seller: Seller = {
 };
 
 describe("an invoice", () => {
+  test("ORD-03 says when it was paid, whatever has happened since", () => {
+    const placed = { state: "awaiting" as const, at: order.placedAt };
+    const paid = { state: "paid" as const, at: order.placedAt + DAY };
+    const standing = (state: Order["state"], events: Order["events"]) =>
+      invoiceOf({ ...order, state, events }, seller, quebec).facts.at(-1)?.[1];
+    expect(standing("awaiting", [placed])).toBe("En attente de paiement");
+    expect(standing("paid", [placed, paid])).toBe("Payée le 16 novembre 2026");
+    expect(standing("shipped", [placed, paid])).toBe("Payée le 16 novembre 2026; expédiée");
+  });
+
   test("ORD-03 says who sold what to whom, the coupon, every tax with its number, and the total", async () => {
     const pdf = await drawInvoice(invoiceOf(order, seller, quebec));
     const words = wordsOf(pdf);

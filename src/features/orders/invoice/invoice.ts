@@ -66,7 +66,7 @@ export function invoiceOf(
       ...numberFacts(order, market, issued),
       [texts.currency, CURRENCIES[order.currency].name],
       [texts.payment, paidHow(order, market)],
-      [texts.state, orderTexts.stateOf(order.state, order.delivery)],
+      [texts.state, standing(order, market)],
     ],
     parties: isWhole ? partiesOf(order) : [{ title: texts.billedTo, lines: [nameOf(order.billing)] }],
     lines: order.lines.map((line) => ({
@@ -78,6 +78,15 @@ export function invoiceOf(
     taxNumbers: [...taxNumbersOf(order, seller, market), ...exemptionOf(order, market)],
     notes: seller.cancellation ? [{ title: texts.cancellation, text: seller.cancellation }] : [],
   };
+}
+
+/** Whoever keeps the books asks whether it is paid, and when, before where the parcel is. */
+function standing({ state, delivery, events, totalCents }: Order, { timeZone }: Market): string {
+  const told = orderTexts.stateOf(state, delivery);
+  const paid = totalCents > 0 ? events.find((event) => event.state === "paid") : undefined;
+  if (!paid) return told;
+  const paidOn = texts.paidOn(formatDate(paid.at, timeZone));
+  return state === "paid" ? paidOn : `${paidOn}; ${told.toLowerCase()}`;
 }
 
 /** What was given back since, by its documents, and what is left. */

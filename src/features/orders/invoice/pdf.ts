@@ -214,8 +214,8 @@ function sums(sheet: Sheet, { sums: rows }: Invoice): void {
   const amount: Box = { x: box.x + box.width - 90, width: 90, align: "right" };
   const style = (grand: boolean) => (grand ? { font: BOLD, size: 13 } : {});
   const heights = rows.map((row) => sheet.heightOf(row.label, { ...label, ...style(row.grand) }) + 5);
-  sheet.make(heights.reduce((sum, height) => sum + height, 2 * LINE));
-  sheet.y += 6;
+  sheet.make(heights.reduce((sum, height) => sum + height, 3 * LINE));
+  sheet.y += LINE;
   const top = sheet.y;
   const table = sheet.open("Table");
   for (const row of rows)
@@ -228,6 +228,7 @@ function sums(sheet: Sheet, { sums: rows }: Invoice): void {
       sheet.y = Math.max(below, sheet.y) + 3;
     });
   table.end();
-  sheet.cropMarks(box, top, sheet.y - 3);
-  sheet.y += LINE;
+  // a little clear of the text
+  sheet.cropMarks(box, top - 6, sheet.y + 3);
+  sheet.y += LINE + 6;
 }

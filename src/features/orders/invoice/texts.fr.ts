@@ -32,6 +32,7 @@ export const texts = {
   number: "Numéro",
   date: "Date",
   state: "État",
+  paidOn: (day: string) => `Payée le ${day}`,
   payment: "Paiement",
   currency: "Monnaie",
   billedTo: "Facturée à",
@@ -46,7 +47,7 @@ export const texts = {
   columns: ["Description", "Quantité", "Prix", "Montant"],
   taxNumbers: "Numéros de taxes",
   page: (page: number, pages: number) => `Page ${page} de ${pages}`,
-  written: (path: string) => `La facture est dans «\u00a0${path}\u00a0».`,
+  written: (path: string) => `Le document est dans «\u00a0${path}\u00a0».`,
   noPath: "Dites dans quel fichier l’écrire, par exemple «\u00a0facture.pdf\u00a0».",
   notWritten: (path: string, why: string) =>
     `La facture n’a pas pu être écrite dans «\u00a0${path}\u00a0»\u00a0: ${why}.`,
