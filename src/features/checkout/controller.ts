@@ -48,6 +48,7 @@ export function attach(form: HTMLElement): () => void {
     { signal },
   );
   checkOnLeaving(checkout, signal);
+  form.addEventListener("click", choosePickup, { signal });
   form.addEventListener("keydown", applyOnEnter, { signal });
   // who comes back finds what they had chosen, and a sum that was drawn for something else
   if ([...checkout.elements].some((field) => decides({ target: field }) && isRestored(field)))
@@ -60,6 +61,12 @@ export function attach(form: HTMLElement): () => void {
     signal,
   });
   return () => letGo.abort();
+}
+
+/** The link to a way of delivery also chooses it. */
+function choosePickup({ target }: Event): void {
+  const { hash = "" } = (target as Element).closest<HTMLAnchorElement>("a[data-chooses]") ?? {};
+  if (hash) document.querySelector<HTMLInputElement>(hash)?.click();
 }
 
 /** The browser has put back what was chosen before. */

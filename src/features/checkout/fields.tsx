@@ -81,7 +81,9 @@ export function Addresses({ typed, faults, quote }: Filled & Pick<CheckoutView, 
       {quote.offers.some(({ delivery }) => delivery === "pickup") && (
         <p className="small muted">
           {texts.fetchInstead.before}
-          <a href={`#${deliveryId("pickup")}`}>{texts.fetchInstead.link}</a>
+          <a href={`#${deliveryId("pickup")}`} data-chooses="">
+            {texts.fetchInstead.link}
+          </a>
           {texts.fetchInstead.after}
         </p>
       )}
