@@ -69,6 +69,25 @@ test("FIND-09 the models of a series are shown by picture: one press leads to th
   expect(problems()).toEqual([]);
 });
 
+test("the title of the finder stays where it is while the models come", async () => {
+  const site = await sharedSite();
+  const { page } = await calmVisitor(site, { width: 1280 });
+  await page.goto(`${site}/`);
+  await page.locator("#trouver-fabricant").scrollIntoViewIfNeeded();
+  const above = () =>
+    page.evaluate(() => {
+      const top = (selector: string) =>
+        document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN;
+      return Math.round(top("#trouver-fabricant") - top(".finder-card h2"));
+    });
+  const before = await above();
+  await choose(page, "Fabricant", "Altaria");
+  await page.locator("#trouver-serie:enabled").waitFor();
+  await choose(page, "Série", "Studio");
+  await page.locator(".finder-card .models").waitFor();
+  expect(await above()).toBe(before);
+});
+
 test("another maker empties what was chosen of the first", async () => {
   const site = await sharedSite();
   const { page } = await calmVisitor(site);
