@@ -4,7 +4,7 @@ import { formatNumber, mannerOf, mayMove, nameOf, type Order } from "../orders";
 import { CARRIERS } from "../parcels/parcels";
 import { repeatedIn } from "../parcels/same-tracking";
 import { leftOutWords } from "./left-out";
-import { texts } from "./texts.fr";
+import { type ShippedCounts, texts } from "./texts.fr";
 
 const chosenIn = (orders: readonly Order[]): string => orders.map(({ number }) => `n=${number}`).join("&");
 
@@ -35,7 +35,13 @@ export function ShippingMany({ orders, begun }: ShippingManyProps) {
   );
 }
 
-const isSent = ({ delivery }: Order): boolean => mannerOf(delivery) === "sent";
+/** What is done of each: sent, or made ready. */
+export function shippedCounts(orders: readonly Order[]): ShippedCounts {
+  const sent = orders.filter(isSent).length;
+  return { sent, ready: orders.length - sent };
+}
+
+export const isSent = ({ delivery }: Order): boolean => mannerOf(delivery) === "sent";
 
 const nameIn = ({ number, billing, shipping }: Order): string =>
   [formatNumber(number), nameOf(billing), shipping.city].filter(Boolean).join(", ");
@@ -74,7 +80,7 @@ const Labels = ({ orders, begun }: ShippingManyProps) => (
     <Together orders={orders} />
     <div className="acts">
       <button className="btn" type="submit">
-        {(orders.some(isSent) ? texts.shipManyVerb : texts.readyManyVerb)(orders.length)}
+        {texts.shipManyVerb(shippedCounts(orders))}
       </button>
     </div>
   </Form>

@@ -295,6 +295,17 @@ onBothEngines("shipping at the desk", (open) => {
     const parcelOf = async ({ id }: Order) => (await parcelsOf(house.database.read, id))[0];
     expect(await parcelOf(order)).toMatchObject({ carrier: "ups", tracking: "1Z999" });
     expect(await parcelOf(fetched)).toMatchObject({ carrier: "other", tracking: "" });
+    // each is told by what was done with it, and taken back so
+    expect(textIn(both)).toContain("Marquer 1 expédiée et 1 prête");
+    const after = (await team.ask("/bureau/commandes/")).body;
+    expect(textIn(after)).toContain("1 commande expédiée, 1 commande prête.");
+    expect((await team.ask(`/bureau/commandes/${fetched.number}/`)).body).not.toContain(
+      "a expédié la commande",
+    );
+    const n = /name="n" value="([^"]*:[^"]*)"/.exec(after)?.[1] ?? "";
+    await team.send("/bureau/commandes/annuler-envoi/", { n });
+    const back = textIn((await team.ask("/bureau/commandes/")).body);
+    expect(back).toContain("1 expédition annulée. 1 commande n’est plus prête.");
   });
 
   test("DESK-05 a form that is sent again says why it ships nothing, order by order", async () => {
@@ -307,9 +318,9 @@ onBothEngines("shipping at the desk", (open) => {
       return page(String(answer.headers.location));
     };
     const why = `Annulée\u00a0: ${formatNumber(cancelled.number)}.`;
-    const shipped = `Déjà expédiées\u00a0: ${formatNumber(order.number)}, ${formatNumber(second.number)}.`;
+    const shipped = `Déjà expédiées ou prêtes\u00a0: ${formatNumber(order.number)}, ${formatNumber(second.number)}.`;
     expect(await send()).toContain(`2 commandes expédiées. ${why}`);
-    expect(await send()).toContain(`Aucune commande expédiée. ${shipped} ${why}`);
+    expect(await send()).toContain(`Aucune commande n’a changé. ${shipped} ${why}`);
     // whoever comes back to the form sees it before
     const again = (await team.ask(`/bureau/commandes/expedition/?n=${n.join("&n=")}`)).body;
     expect(textIn(again)).toContain(`${shipped} ${why}`);

@@ -6,6 +6,12 @@ import type { View } from "./views";
 
 const orders = (count: number) => plural(count, "commande", "commandes");
 
+/** Of several orders: those that leave, and those that are fetched or are nothing that can be sent. */
+export interface ShippedCounts {
+  sent: number;
+  ready: number;
+}
+
 const figures = new Intl.NumberFormat("fr");
 
 const CARDINALS = [
@@ -283,15 +289,30 @@ export const texts = {
   done: {
     moved: (number: string, state: string) => `Commande ${number}\u00a0: ${state.toLowerCase()}.`,
     shippedPart: (number: string) => `Une partie de la commande ${number} est partie.`,
-    shippedMany: (count: number) => `${count} ${orders(count)} ${plural(count, "expédiée", "expédiées")}.`,
-    shippedNone: "Aucune commande expédiée.",
+    /** « 2 commandes expédiées, 1 commande prête. » */
+    shippedMany: ({ sent, ready }: ShippedCounts) => {
+      const told = [
+        sent > 0 ? `${sent} ${orders(sent)} ${plural(sent, "expédiée", "expédiées")}` : "",
+        ready > 0 ? `${ready} ${orders(ready)} ${plural(ready, "prête", "prêtes")}` : "",
+      ];
+      return `${told.filter(Boolean).join(", ") || "Aucune commande n’a changé"}.`;
+    },
     unshipped: (number: string) =>
       `Commande ${number}\u00a0: expédition annulée. Aucun courriel n’est parti.`,
+    unready: (number: string) =>
+      `Commande ${number}\u00a0: elle n’est plus prête. Aucun courriel n’est parti.`,
+    unreadyTold: (number: string) =>
+      `Commande ${number}\u00a0: elle n’est plus prête. Le courriel qui la disait prête était déjà parti\u00a0: prévenez l’acheteur.`,
     unshippedTold: (number: string) =>
       `Commande ${number}\u00a0: expédition annulée. Le courriel d’expédition était déjà parti\u00a0: prévenez l’acheteur.`,
-    unshippedMany: (count: number, told: string, left: string) =>
+    unshippedMany: ({ sent, ready }: ShippedCounts, told: string, left: string) =>
       [
-        `${count} ${plural(count, "expédition annulée", "expéditions annulées")}.`,
+        sent > 0 || ready === 0
+          ? `${sent} ${plural(sent, "expédition annulée", "expéditions annulées")}.`
+          : "",
+        ready > 0
+          ? `${ready} ${orders(ready)} ${plural(ready, "n’est plus prête", "ne sont plus prêtes")}.`
+          : "",
         told ? `Courriel déjà parti\u00a0: ${told}.` : "",
         left ? `Changées depuis\u00a0: ${left}.` : "",
       ]
@@ -318,6 +339,7 @@ export const texts = {
     shipped: (number: string) => `a expédié la commande ${number}`,
     shippedPart: (number: string) => `a expédié une partie de la commande ${number}`,
     unshipped: (number: string) => `a annulé l’expédition de la commande ${number}`,
+    unready: (number: string) => `a repris la commande ${number}, qui n’est plus prête`,
     unpaid: (number: string) => `a annulé le paiement noté de la commande ${number}`,
     tracked: (number: string) => `a corrigé le suivi de la commande ${number}`,
     noted: (number: string) => `a noté quelque chose sur la commande ${number}`,
@@ -386,10 +408,12 @@ export const texts = {
     list: "retour à la liste",
   },
   shipMany: "Expédier plusieurs commandes",
-  shipManyVerb: (count: number) =>
-    `Marquer ${count === 1 ? "la commande expédiée" : `les ${count} expédiées`}`,
-  readyManyVerb: (count: number) =>
-    `Marquer ${count === 1 ? "la commande prête" : `les ${count} commandes prêtes`}`,
+  shipManyVerb: ({ sent, ready }: ShippedCounts) => {
+    if (sent > 0 && ready > 0)
+      return `Marquer ${sent} ${plural(sent, "expédiée", "expédiées")} et ${ready} ${plural(ready, "prête", "prêtes")}`;
+    if (ready > 0) return `Marquer ${ready === 1 ? "la commande prête" : `les ${ready} commandes prêtes`}`;
+    return `Marquer ${sent === 1 ? "la commande expédiée" : `les ${sent} expédiées`}`;
+  },
   fetchedMany: "À ramasser ou à remettre : sans transporteur ni numéro de suivi",
   sameTracking: (order: string) => `Le même numéro que la commande ${order}. Est-ce le bon colis?`,
   together: "Ces commandes partent bien dans le même colis",
@@ -398,7 +422,7 @@ export const texts = {
   whyLeftOut: {
     awaiting: (count: number) => plural(count, "Pas encore payée", "Pas encore payées"),
     paid: (count: number) => plural(count, "Changée entre-temps", "Changées entre-temps"),
-    shipped: (count: number) => plural(count, "Déjà expédiée", "Déjà expédiées"),
+    shipped: (count: number) => plural(count, "Déjà expédiée ou prête", "Déjà expédiées ou prêtes"),
     delivered: (count: number) => plural(count, "Déjà livrée", "Déjà livrées"),
     cancelled: (count: number) => plural(count, "Annulée", "Annulées"),
     refunded: (count: number) => plural(count, "Remboursée", "Remboursées"),

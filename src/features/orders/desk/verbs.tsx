@@ -27,7 +27,7 @@ import { about, checked, countsIn, numberIn, seen } from "./form-fields";
 import { type LeftOut, leftOutFor, leftOutWords } from "./left-out";
 import { backTo, orderPath, trackingPath, UNPAY, UNSHIP } from "./paths";
 import { refundVerbs } from "./refund-verbs";
-import { TOGETHER } from "./shipping-many";
+import { isSent, shippedCounts, TOGETHER } from "./shipping-many";
 import { texts } from "./texts.fr";
 import type { DeskWorld } from "./world";
 
@@ -179,7 +179,7 @@ async function shippedOutcome(
   const name = formatNumber(order.number);
   const isWhole = order.state === "shipped";
   const state = orderTexts.stateOf(order.state, order.delivery);
-  const says = isWhole ? texts.audit.shipped(name) : texts.audit.shippedPart(name);
+  const says = isWhole ? shippedAudit(order) : texts.audit.shippedPart(name);
   return done({
     to: backTo(order.number, back),
     says: isWhole ? texts.done.moved(name, state) : texts.done.shippedPart(name),
@@ -187,6 +187,12 @@ async function shippedOutcome(
     audit: about(order.number, says, { tracking }),
   });
 }
+
+const shippedAudit = (order: Order): string => {
+  const name = formatNumber(order.number);
+  const state = orderTexts.stateOf(order.state, order.delivery);
+  return isSent(order) ? texts.audit.shipped(name) : texts.audit.moved(name, state);
+};
 
 /** What somebody has seen who sees it now. */
 const markOf = async ({ database: { read } }: DeskWorld, order: Order): Promise<string> =>
@@ -206,7 +212,7 @@ const unshipVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
       const name = formatNumber(order.number);
       return done({
         to: backTo(order.number, back),
-        says: isTold ? texts.done.unshippedTold(name) : texts.done.unshipped(name),
+        says: texts.done[undoneWords(order, isTold)](name),
         audit: unshippedAudit(undone.value),
       });
     },
@@ -252,8 +258,13 @@ const trackVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
     },
   });
 
-const unshippedAudit = ({ order, isTold }: Unshipped): AuditEntry =>
-  about(order.number, texts.audit.unshipped(formatNumber(order.number)), { isTold });
+const undoneWords = (order: Order, isTold: boolean) =>
+  isSent(order) ? (isTold ? "unshippedTold" : "unshipped") : isTold ? "unreadyTold" : "unready";
+
+const unshippedAudit = ({ order, isTold }: Unshipped): AuditEntry => {
+  const words = isSent(order) ? texts.audit.unshipped : texts.audit.unready;
+  return about(order.number, words(formatNumber(order.number)), { isTold });
+};
 
 const noteVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
   deskVerb({
@@ -320,7 +331,7 @@ const shipManyVerb = (world: DeskWorld, { many }: Screens): DeskVerb =>
       if (Object.keys(errors).length > 0) return refused({ errors });
       const audit: AuditEntry[] = [];
       const left: LeftOut[] = [];
-      const gone: string[] = [];
+      const gone: { order: Order; mark: string }[] = [];
       for (const { number, tracking } of parcels) {
         const shipping = { carrier: form.transporteur, tracking, tellBuyer: true };
         const shipped = await shipOrder(world, number, { ...shipping, heldMs: HELD_MS });
@@ -328,15 +339,18 @@ const shipManyVerb = (world: DeskWorld, { many }: Screens): DeskVerb =>
           left.push(leftOutFor(number, shipped.refusal));
           continue;
         }
-        audit.push(about(number, texts.audit.shipped(formatNumber(number)), { tracking }));
-        gone.push(`${number}:${await markOf(world, shipped.value)}`);
+        audit.push(about(number, shippedAudit(shipped.value), { tracking }));
+        gone.push({ order: shipped.value, mark: await markOf(world, shipped.value) });
       }
-      const count = audit.length;
-      const told = count > 0 ? texts.done.shippedMany(count) : texts.done.shippedNone;
+      const count = gone.length;
+      const told = texts.done.shippedMany(shippedCounts(gone.map(({ order }) => order)));
       const says = [told, leftOutWords(left)].filter(Boolean).join(" ");
       // it travels in a cookie, which is no place for hundreds
       const isUndoable = count > 0 && count <= MOST_UNDONE;
-      const undo = { action: deskPath(`commandes/${UNSHIP}`), fields: { n: gone.join(",") } };
+      const undo = {
+        action: deskPath(`commandes/${UNSHIP}`),
+        fields: { n: gone.map(({ order, mark }) => `${order.number}:${mark}`).join(",") },
+      };
       return done({ to: deskPath("commandes/"), says, undo: isUndoable ? undo : undefined, audit });
     },
   });
@@ -381,7 +395,11 @@ const unshipManyVerb = (world: DeskWorld, { list }: Screens): DeskVerb =>
       const told = undone.filter(({ isTold }) => isTold).map(({ order }) => formatNumber(order.number));
       return done({
         to: deskPath("commandes/"),
-        says: texts.done.unshippedMany(undone.length, told.join(", "), left.join(", ")),
+        says: texts.done.unshippedMany(
+          shippedCounts(undone.map(({ order }) => order)),
+          told.join(", "),
+          left.join(", "),
+        ),
         audit: undone.map(unshippedAudit),
       });
     },
