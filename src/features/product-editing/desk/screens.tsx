@@ -70,14 +70,12 @@ export function GoodsList(props: GoodsListProps) {
       <Tabs
         label={texts.tabsLabel}
         tabs={[
-          ...GOODS_TABS.filter((each) => each !== "ahead" || each === tab || counts.ahead > 0).map(
-            (each) => ({
-              label: texts.tabs[each],
-              href: withQuery(url, { etat: tabWord(each) }),
-              ...(each in counts && { count: counts[each as keyof TabCounts] }),
-              current: each === tab,
-            }),
-          ),
+          ...tabsIn(props).map((each) => ({
+            label: texts.tabs[each],
+            href: withQuery(url, { etat: tabWord(each) }),
+            ...(each in counts && { count: counts[each as keyof TabCounts] }),
+            current: each === tab,
+          })),
           ...(counts.removed > 0
             ? [{ label: texts.removedTab, href: here + REMOVED_PATH, count: counts.removed, current: false }]
             : []),
@@ -106,6 +104,10 @@ export function GoodsList(props: GoodsListProps) {
     </>
   );
 }
+
+/** Sales to come are named while there are any. */
+const tabsIn = ({ counts, tab }: GoodsListProps): GoodsTab[] =>
+  GOODS_TABS.filter((each) => each !== "ahead" || each === tab || counts.ahead > 0);
 
 /** In a shop with one category, nothing is to be chosen. */
 const categoryFilter = ({ categories }: GoodsListProps): ListFilter[] =>
