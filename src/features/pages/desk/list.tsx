@@ -108,13 +108,15 @@ export function PageList({
   return (
     <>
       <PageHead title={texts.title}>
-        <a className="btn btn--line" href={MENUS}>
-          {texts.menus}
-        </a>
         {mayChange ? (
-          <a className="btn" href={NEW} data-key="n">
-            {texts.add} <kbd>N</kbd>
-          </a>
+          <>
+            <a className="btn btn--line" href={MENUS}>
+              {texts.menus}
+            </a>
+            <a className="btn" href={NEW} data-key="n">
+              {texts.add} <kbd>N</kbd>
+            </a>
+          </>
         ) : null}
       </PageHead>
       <Tabs label={texts.tabs} tabs={tabs} />

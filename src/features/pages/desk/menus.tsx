@@ -132,7 +132,9 @@ const undoVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
     screen,
     run: async ({ form }) => {
       const back = await undoPacked(parts, asked, form.avant);
-      return done({ to: MENUS, says: back.ok ? texts.menusRestored : back.refusal });
+      if (!back.ok) return done({ to: MENUS, says: back.refusal });
+      const { audit } = saidOf(back.value, parts.market, "");
+      return done({ to: MENUS, says: texts.menusRestored, audit });
     },
   });
 

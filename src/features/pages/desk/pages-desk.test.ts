@@ -9,6 +9,7 @@ import { stoppedClock } from "../../../kernel/clock";
 import { DAY, HOUR, MINUTE } from "../../../kernel/dates";
 import type { Database } from "../../../platform/db";
 import { features } from "../../all";
+import { listAudit } from "../../desk";
 import { filledBy } from "../../feature";
 import { type Shape, shapeOfSetting } from "../../settings/desk";
 import { forgetRemoved, openEdited, publishDue } from "../drafts";
@@ -337,6 +338,17 @@ onBothEngines("pages at the desk", (open) => {
     const home = (await house.server.inject({ url: "/" })).body;
     for (const words of ["Magasin", "Du lundi au vendredi, de 9 h à 17 h", "819 555-0199"])
       expect(home).toContain(words);
+    const reader = await newMerchant(house, "reader");
+    expect((await reader.ask("/bureau/pages/")).body).not.toContain('href="/bureau/pages/menus/"');
+    // taking it back is in the journal too
+    const shown = (await merchant.ask("/bureau/pages/menus/")).body;
+    const avant = /action="\/bureau\/pages\/menus\/remettre\/".*?name="avant" value="([^"]+)"/s.exec(
+      shown,
+    )?.[1];
+    await merchant.send("/bureau/pages/menus/remettre/", { avant: avant ?? "" });
+    expect((await house.server.inject({ url: "/" })).body).not.toContain("819 555-0199");
+    const told = await listAudit(house.database.read, { about: "setting:frame.phone", limit: 5 });
+    expect(told.map(({ verb }) => verb).sort()).toEqual(["setting.change", "setting.undo"]);
   });
 
   test("EDIT-10 the addresses of menus are chosen among pages and shelves; one that leads nowhere is told, not refused", async () => {
