@@ -5,6 +5,7 @@ import { faultsAtBothWidths } from "../../../test/support/accessibility";
 import type { Visitor } from "../../../test/support/browser";
 import * as ink from "../../../test/support/shopping";
 import { sized } from "../../../test/support/size";
+import { insertParcel } from "./parcels/store";
 
 let shop: ink.InkShop;
 beforeAll(async () => {
@@ -48,6 +49,31 @@ describe.each([
     expect(problems()).toEqual([]);
   });
 });
+
+test.each([390, 1280])(
+  "at %i px the links of a parcel and of reviews stand at the edge of the text",
+  async (width) => {
+    const { page } = await following({ width });
+    const number = Number((await page.locator("h1").textContent())?.replace(/\D/g, ""));
+    await shop.database.write(async (trx) => {
+      const order = trx.updateTable("orders").set({ state: "delivered" }).where("number", "=", number);
+      const { id } = await order.returning("id").executeTakeFirstOrThrow();
+      const at = Date.now();
+      const parcel = { at, carrier: "canada-post", tracking: "7023210039414604", lines: { 0: 1 } };
+      await insertParcel(trx, id, parcel, "");
+    });
+    await page.reload();
+    const left = (selector: string) =>
+      page.locator(selector).evaluate((node) => {
+        const words = document.createRange();
+        words.selectNodeContents(node);
+        return words.getBoundingClientRect().left;
+      });
+    const edge = await left("#h-etapes");
+    expect(await left("main .order-missing li:has([href*='postescanada'])")).toBe(edge);
+    expect(await left("#avis li")).toBe(edge);
+  },
+);
 
 test("on paper what was ordered stands apart from where it goes", async () => {
   const { page } = await ink.atCheckout(shop);
