@@ -22,7 +22,7 @@ export function cartPage(app: FastifyInstance, context: CartContext): void {
     const cart = await openCart(context, context.cartSession.cartIdOf(request));
     const saying = readSaying(request.query);
     const carried = carriedTo(context.cartSession, cart, saying);
-    const notice = carried ?? (await said(context, cart, saying));
+    const notice = carried ? aboutCoupon(carried) : await said(context, cart, saying);
     return show(context, request, reply, cart, notice, carried?.code);
   });
   app.post(paths.cart, async (request, reply) => {
@@ -30,13 +30,15 @@ export function cartPage(app: FastifyInstance, context: CartContext): void {
     const { cart, word, coupon } = await change(context, request, reply);
     const code = coupon && refusedCode(request.body, coupon);
     if (wantsFragments(request)) {
-      const notice = coupon ?? (await said(context, cart, { word, key: undefined }));
+      const notice = coupon ? aboutCoupon(coupon) : await said(context, cart, { word, key: undefined });
       return show(context, request, reply, cart, notice, code);
     }
     context.cartSession.remember(request, reply, cart);
     return forThisVisitor(reply).redirect(paths.cart + afterwards(context, cart, word, coupon, code), 303);
   });
 }
+
+const aboutCoupon = ({ tone, text }: CartNotice): CartNotice => ({ tone, text, isAboutCoupon: true });
 
 /** What a coupon answers fits no word: it is carried as it is. */
 function afterwards(

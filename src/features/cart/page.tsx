@@ -27,6 +27,8 @@ export interface CartNotice {
   text: string;
   /** « Annuler ». */
   undo?: string;
+  /** Said at the field of the code, where whoever typed it looks. */
+  isAboutCoupon?: boolean;
 }
 
 export interface CartContentProps {
@@ -70,12 +72,11 @@ export function CartPage({ content, settings, others }: CartPageProps) {
 
 /** The region that a change redraws. */
 export function CartContent({ notice, limits, ...rest }: CartContentProps) {
-  // what is wrong with a code is said at its field
-  const couponFault = rest.coupon !== undefined && rest.cart.lines.length > 0 ? notice?.text : undefined;
+  const couponSays = notice?.isAboutCoupon && rest.cart.lines.length > 0 ? notice : undefined;
   return (
     <div className={`cart-page ${names.shopPage}`} data-cart-hash={cartHash(rest.cart)}>
       <div className={names.noticesWrapper}>
-        {notice && !couponFault && <CartSays notice={notice} />}
+        {notice && !couponSays && <CartSays notice={notice} />}
         {limits.map((text) => (
           <CartSays key={text} notice={{ tone: "error", text }} />
         ))}
@@ -83,7 +84,7 @@ export function CartContent({ notice, limits, ...rest }: CartContentProps) {
       {rest.cart.lines.length === 0 ? (
         <EmptyCart proposal={rest.proposal} />
       ) : (
-        <FilledCart {...rest} couponFault={couponFault} />
+        <FilledCart {...rest} couponSays={couponSays} />
       )}
     </div>
   );
@@ -128,8 +129,8 @@ function FilledCart({
   deliveryNotes,
   token,
   coupon,
-  couponFault,
-}: Omit<CartContentProps, "notice" | "limits"> & { couponFault: string | undefined }) {
+  couponSays,
+}: Omit<CartContentProps, "notice" | "limits"> & { couponSays: CartNotice | undefined }) {
   return (
     <div className="split">
       <form className={`${names.cartForm} stack stack--l shown-whole`} method="post" action={paths.cart}>
@@ -140,7 +141,7 @@ function FilledCart({
           <Button type="submit" variant="line" className="cart-update" name={UPDATE_CART} value="1">
             {texts.update}
           </Button>
-          <Coupon typed={coupon} fault={couponFault} />
+          <Coupon typed={coupon} says={couponSays} />
         </div>
         <input type="hidden" name={names.cartTokenField} value={token} />
       </form>
@@ -220,8 +221,9 @@ function HowMany({ line: { key, quantity, good } }: { line: CartLine }) {
   );
 }
 
-function Coupon({ typed, fault }: Record<"typed" | "fault", string | undefined>) {
+function Coupon({ typed, says }: { typed: string | undefined; says: CartNotice | undefined }) {
   const faultId = errorId("coupon_code");
+  const fault = says?.tone === "error" ? says.text : undefined;
   return (
     <div className={fault ? "coupon field field--error" : "coupon field"}>
       <label htmlFor="coupon_code">{texts.coupon}</label>
@@ -240,9 +242,9 @@ function Coupon({ typed, fault }: Record<"typed" | "fault", string | undefined>)
           {texts.applyCoupon}
         </Button>
       </div>
-      {fault && (
-        <div className={`cart-says ${CLASSES.error}`}>
-          <FieldError id={faultId}>{fault}</FieldError>
+      {says && (
+        <div className={`cart-says ${CLASSES[says.tone]}`}>
+          {fault ? <FieldError id={faultId}>{fault}</FieldError> : <p className="small">{says.text}</p>}
         </div>
       )}
     </div>

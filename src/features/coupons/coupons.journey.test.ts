@@ -39,6 +39,9 @@ describe("with script", () => {
     await apply(page, "dix");
     await eventually(() => sums(page)).toMatch(ROW);
     expect(await total(page)).not.toBe(before);
+    // where whoever typed it looks, and nothing above it moves
+    expect(await page.locator(".coupon .cart-says").textContent()).toContain("est appliqué");
+    expect(await page.locator(".cart-says").count()).toBe(1);
     await page.goto(shop.site.origin + ink.INK_PAGE);
     await page.locator("[data-cart-link]").click();
     await eventually(() => page.locator("#mini-panier").textContent()).toMatch(ROW);
