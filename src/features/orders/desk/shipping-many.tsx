@@ -43,8 +43,9 @@ export function shippedCounts(orders: readonly Order[]): ShippedCounts {
 
 export const isSent = ({ delivery }: Order): boolean => mannerOf(delivery) === "sent";
 
+/** Named as in the list that it was chosen from. */
 const nameIn = ({ number, billing, shipping }: Order): string =>
-  [formatNumber(number), nameOf(billing), shipping.city].filter(Boolean).join(", ");
+  [formatNumber(number), billing.company || nameOf(billing), shipping.city].filter(Boolean).join(", ");
 
 /** What is fetched has no carrier and no number: it is only named. */
 const Labels = ({ orders, begun }: ShippingManyProps) => (

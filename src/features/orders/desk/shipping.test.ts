@@ -271,12 +271,18 @@ onBothEngines("shipping at the desk", (open) => {
         .execute(),
     );
     const fetched = (await findOrder(house.database.read, { number }))!;
+    const named = JSON.stringify({ ...order.billing, company: "École Saint-Maurice" });
+    await house.database.write((trx) =>
+      trx.updateTable("orders").set({ billing: named }).where("id", "=", order.id).execute(),
+    );
     const path = (...numbers: number[]) => `/bureau/commandes/expedition/?n=${numbers.join("&n=")}`;
     const both = (await team.ask(path(fetched.number, order.number))).body;
     // the key does what the button says
     const own = (await team.ask(`/bureau/commandes/${fetched.number}/`)).body;
     expect(own.slice(own.lastIndexOf("<kbd>E</kbd>"))).toMatch(/^<kbd>E<\/kbd>(?:<[^>]+>)*prête à ramasser/);
     expect(both).toContain(`name="suivi-${order.number}"`);
+    // a company as in the list that it was chosen from
+    expect(both).toContain(`${formatNumber(order.number)}, École Saint-Maurice, `);
     expect(both).not.toContain(`name="suivi-${fetched.number}"`);
     expect(both).toContain(`<li>${formatNumber(fetched.number)}, Josée Gauthier</li>`);
     const alone = (await team.ask(path(fetched.number))).body;

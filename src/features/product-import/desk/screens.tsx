@@ -14,8 +14,8 @@ export const ImportForm = () => (
     <section className="sheet">
       <Form action={`${FILES}apercu/`} multipart>
         <Field name="fichiers" label={texts.file} type="file" required />
+        <p className="small">{texts.pictures}</p>
         <p className="small">
-          {texts.pictures}{" "}
           <a className="link" href={deskPath("phototheque/")}>
             {texts.toPictures}
           </a>
