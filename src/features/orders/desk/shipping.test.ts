@@ -181,6 +181,10 @@ onBothEngines("shipping at the desk", (open) => {
   test("DESK-06 the packing slip is of what remains, of one parcel, or of an order that has left whole", async () => {
     const [first, second] = order.lines as [Order["lines"][0], Order["lines"][0]];
     expect(packedOn(await rawSlip())).toEqual([`2 ${first.name}`, `1 ${second.name}`]);
+    // on a telephone there is no other way back, and none of it is printed
+    expect(await rawSlip()).toMatch(
+      /<p class="no-print"><a class="link" href="\/bureau\/commandes\/">Retour aux/,
+    );
     await ship({ q0: "1", q1: "0" });
     const rest = await slip();
     expect(rest).toContain("Reste à expédier");

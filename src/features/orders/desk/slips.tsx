@@ -1,6 +1,6 @@
 /** Packing slips, one page each, on paper: of what is still to leave, of one parcel, or of the whole order. */
 import { OwnLogo, type ShopLogo } from "../../../design/logo/own-logo";
-import { Day } from "../../desk";
+import { Day, deskPath } from "../../desk";
 import { formatNumber, type Order } from "../orders";
 import {
   type Content,
@@ -31,6 +31,11 @@ interface SlipShop {
 export const Slips = ({ slips, shop }: { slips: readonly SlipOf[]; shop: SlipShop }) => (
   <main className="page slips">
     <h1 className="vh">{texts.slips}</h1>
+    <p className="no-print">
+      <a className="link" href={deskPath("commandes/")}>
+        {texts.backToOrders}
+      </a>
+    </p>
     {slips.map((slip) => (
       <Slip key={slip.order.id} {...slip} shop={shop} />
     ))}

@@ -144,6 +144,7 @@ export const texts = {
         : "Remboursé",
 
   back: "Commandes",
+  backToOrders: "Retour aux commandes",
   previous: (number: string) => `Commande précédente de la liste, ${number}`,
   next: (number: string) => `Commande suivante de la liste, ${number}`,
   slip: "Bordereau",
