@@ -1,12 +1,14 @@
 /** What is done at the desk and seen by a visitor, or the other way around, by keyboard and on a telephone. */
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test, vi } from "vitest";
-import { faultsAtBothWidths, widen } from "../../../test/support/accessibility";
+import { faultsAtBothWidths, overflow, widen } from "../../../test/support/accessibility";
 import { newPage } from "../../../test/support/browser";
 import { openDesk } from "../../../test/support/desk-browser";
 import { seededData } from "../../../test/support/site";
 import { INK } from "../../../test/support/stock";
+import { randomId } from "../../kernel/ids";
 import { findOrder } from "../orders";
+import { insertAudit } from "./audit/store";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
@@ -130,6 +132,37 @@ test.each([1280, 390])(
     expect(problems()).toEqual([]);
   },
 );
+
+test("DESK-17 what people wrote without a space makes no screen wider, at the desk and on a telephone", async () => {
+  const { site, database, person } = desk;
+  const endless = `https://cartes.example/${"a".repeat(600)}`;
+  const { page, problems, account } = await person();
+  const { id, number } = await database.read
+    .selectFrom("orders")
+    .select(["id", "number"])
+    .orderBy("number")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await database.write(async (trx) => {
+    await trx.updateTable("orders").set({ comments: endless }).where("id", "=", id).execute();
+    await trx
+      .updateTable("messages")
+      .set({ writer: endless.slice(0, 120) })
+      .execute();
+    const row = { id: randomId(), at: Date.now(), account_id: account.id, who: "W".repeat(100) };
+    await insertAudit(trx, [
+      { ...row, verb: "address.add", about: "address:/", says: endless, detail: "{}" },
+    ]);
+  });
+  const message = await database.read.selectFrom("messages").select("number").executeTakeFirstOrThrow();
+  for (const path of [`commandes/${number}/`, `messages/${message.number}/`, "journal/", "equipe/"])
+    for (const width of [1280, 390]) {
+      await widen(page, width);
+      await page.goto(`${site.origin}/bureau/${path}`);
+      expect([path, width, await overflow(page)]).toEqual([path, width, 0]);
+    }
+  expect(problems()).toEqual([]);
+});
 
 test("DESK-16, DESK-17 of two people on one order the second is told, on a telephone and by keyboard", async () => {
   const { site, person, database } = desk;
