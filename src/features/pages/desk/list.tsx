@@ -76,6 +76,17 @@ export interface Listing {
   next: string | undefined;
 }
 
+const Ways = () => (
+  <>
+    <a className="btn btn--line" href={MENUS}>
+      {texts.menus}
+    </a>
+    <a className="btn" href={NEW} data-key="n">
+      {texts.add} <kbd>N</kbd>
+    </a>
+  </>
+);
+
 export function PageList({
   pages,
   removed,
@@ -107,18 +118,7 @@ export function PageList({
   const { rows: shown, next } = removed ?? firstPage(left, ON_ONE_SCREEN, ({ path }) => path);
   return (
     <>
-      <PageHead title={texts.title}>
-        {mayChange ? (
-          <>
-            <a className="btn btn--line" href={MENUS}>
-              {texts.menus}
-            </a>
-            <a className="btn" href={NEW} data-key="n">
-              {texts.add} <kbd>N</kbd>
-            </a>
-          </>
-        ) : null}
-      </PageHead>
+      <PageHead title={texts.title}>{mayChange ? <Ways /> : null}</PageHead>
       <Tabs label={texts.tabs} tabs={tabs} />
       {removed ? <p className="help">{texts.removedNote}</p> : null}
       {shown.length === 0 ? (

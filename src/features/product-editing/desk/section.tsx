@@ -183,14 +183,10 @@ const saveVerb = ({ database, clock, market }: Parts, screen: DeskScreen): DeskV
       if (!seen.ok || !Number.isSafeInteger(id)) return refused({});
       const good = await soldGood(database.read, id);
       // a row that comes back has seen what is there by now: what somebody changed is told with what is wrong
-      if (!wanted.ok)
-        return refused({
-          errors: {
-            ...(good &&
-              changesSince(seen.value, { cents: good.priceCents, left: good.stock }, market.currency)),
-            ...wanted.refusal,
-          },
-        });
+      if (!wanted.ok) {
+        const changed = good && changesSince(seen.value, offerIn(good), market.currency);
+        return refused({ errors: { ...changed, ...wanted.refusal } });
+      }
       // in a table a zero is soon typed into the wrong field
       if (wanted.value.cents === 0 && seen.value.cents > 0 && form.retour === undefined)
         return refused({ errors: { prix: texts.faults.free } });
@@ -234,6 +230,8 @@ function refusalOf(refusal: OfferRefusal, seen: Offer, currency: Currency) {
     return { errors: { prix: texts.faults.saleAhead(refusal.saleCents, currency) } };
   return { errors: changesSince(seen, refusal.now, currency) };
 }
+
+const offerIn = ({ priceCents, stock }: SoldGood): Offer => ({ cents: priceCents, left: stock });
 
 const changesSince = (seen: Offer, now: Offer, currency: Currency): Record<string, string> => ({
   ...(now.cents !== seen.cents && { prix: texts.faults.priceChanged(now.cents, currency) }),
