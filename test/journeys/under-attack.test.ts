@@ -86,6 +86,25 @@ test("under attack, when the check does not come, the question appears and is en
   await atStripe(page);
 });
 
+test("under attack, a press is not lost when the sum is counted again before the check has answered", async () => {
+  await attack("card");
+  const { page } = await readyToPay();
+  const { promise: answered, resolve: answerNow } = Promise.withResolvers<void>();
+  await page.route("**/verification/**", (route) => route.abort());
+  await page.locator("#place_order").click();
+  const answer = page.getByLabel(/Combien font/);
+  await answer.fill(sumIn((await page.locator("label[for=verification_reponse]").textContent()) ?? ""));
+  await page.unroute("**/verification/**");
+  await page.route("**/verification/**", (route) => answered.then(() => route.abort()));
+  await page.locator("#place_order").evaluate((button) => button.setAttribute("data-pressed", ""));
+  await page.locator("#place_order").click();
+  await page.locator("#place_order[aria-busy]").waitFor();
+  await page.locator("#billing_postcode").dispatchEvent("change");
+  await page.locator("#place_order:not([data-pressed])").waitFor();
+  answerNow();
+  await atStripe(page);
+});
+
 test("under attack without script, the question is put to buyer and reviewer", async () => {
   await attack("card");
   await attack("review");

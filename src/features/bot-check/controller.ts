@@ -38,11 +38,15 @@ function waitForToken(
     const mayGo = await getToken();
     submitter?.removeAttribute("aria-busy");
     state = "sending";
-    if (mayGo && form.isConnected) form.requestSubmit(submitter);
+    if (mayGo && form.isConnected) form.requestSubmit(submitter && drawnNow(form, submitter));
     state = "idle";
   };
   addEventListener("submit", (event) => void hold(event), { capture: true, signal });
 }
+
+/** The button may have been drawn anew while the token was awaited: the one that now stands in its place. */
+const drawnNow = (form: HTMLFormElement, pressed: HTMLButtonElement): HTMLElement | null =>
+  pressed.form === form ? pressed : form.querySelector<HTMLElement>(`#${pressed.id}`);
 
 /** Gives false when the visitor is asked a question instead, and has not answered it yet. */
 async function fillOwn(root: HTMLElement, field: HTMLInputElement, action: Action): Promise<boolean> {

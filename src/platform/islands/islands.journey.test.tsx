@@ -60,6 +60,28 @@ test("a button pressed before its controller has come is pressed once it is ther
   expect(await page.textContent("output")).toBe("++");
 });
 
+test("a controller is brought once, whatever is redrawn beside it, before it has come and after", async () => {
+  const { page } = await newPage();
+  await page.goto(
+    await addressOf(
+      <>
+        <div data-controller="late" data-wake="load">
+          <button type="button">Un de plus</button>
+          <output />
+        </div>
+        <div className="zone" />
+      </>,
+    ),
+  );
+  const redraw = () => page.evaluate('swap({ ".zone": "<div class=zone></div>" }, [".zone"])');
+  await redraw();
+  await page.evaluate("arrive()");
+  await page.waitForSelector("[data-controlled]");
+  await redraw();
+  await page.getByRole("button").click();
+  expect(await page.textContent("output")).toBe("+");
+});
+
 describe("an island", () => {
   test.each(["load", "idle", "visible"] as const)("wakes by itself when it is said to (%s)", async (wake) => {
     const { page, problems } = await newPage();

@@ -10,6 +10,8 @@ export type Islands = Record<string, Chunk<{ default: ComponentType<any> }>>;
 export type Controllers = Record<string, Chunk<ControllerModule>>;
 
 const awake = new Map<HTMLElement, () => void>();
+/** Those that have their controllers, or will: a region redrawn beside them must not bring a second. */
+const attended = new WeakSet<HTMLElement>();
 let islands: Islands = {};
 let controllers: Controllers = {};
 
@@ -23,6 +25,8 @@ export function start(named: { islands: Islands; controllers: Controllers }): vo
 export function wakeWithin(root: ParentNode): void {
   for (const node of root.querySelectorAll<HTMLElement>("[data-island]")) waitFor(node);
   for (const node of root.querySelectorAll<HTMLElement>("[data-controller]")) {
+    if (attended.has(node)) continue;
+    attended.add(node);
     const pressed = noteFirstPress(node);
     const take = () => void control(node).then(pressed);
     if (node.dataset.wake === "load") take();
@@ -35,6 +39,7 @@ export function releaseWithin(root: Element): void {
   for (const [node, release] of awake) {
     if (root.contains(node)) {
       awake.delete(node);
+      attended.delete(node);
       release();
     }
   }
