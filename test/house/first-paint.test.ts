@@ -143,7 +143,9 @@ describe.each([390, 1280])("at %i px", (width) => {
     const html = await (await page.goto(site + path))!.text();
     expect(html.match(LINK)).toHaveLength(1);
     const sheet = readFileSync(join(CLIENT, readAssets(CLIENT).styles[0]!), "utf8");
-    const alone = html.replaceAll(/<script.*?<\/script>/gs, "").replace(LINK, () => `<style>${sheet}</style>`);
+    const alone = html
+      .replaceAll(/<script.*?<\/script>/gs, "")
+      .replace(LINK, () => `<style>${sheet}</style>`);
     expect(await page.evaluate(movedByPieces, alone)).toEqual([]);
   });
 
@@ -188,7 +190,8 @@ async function movedByPieces(html: string): Promise<string[]> {
     for (const one of piecewise.querySelectorAll("body *:not(.vh, .vh *)")) {
       const place = one.getBoundingClientRect();
       const isShown = one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      if (isShown && place.width && place.height && place.top < innerHeight && place.bottom > 0) seen.set(one, place);
+      if (isShown && place.width && place.height && place.top < innerHeight && place.bottom > 0)
+        seen.set(one, place);
     }
     return seen;
   };
