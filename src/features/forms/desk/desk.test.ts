@@ -139,6 +139,7 @@ onBothEngines("messages at the desk", (open) => {
     expect([empty.statusCode, empty.body.includes("Écrivez votre réponse.")]).toEqual([422, true]);
     const sent = await act("1/repondre", { reponse: "Bonjour Karim,\r\nla voici.", vu: "" });
     expect([sent.statusCode, sent.headers.location]).toEqual([303, "/bureau/messages/"]);
+    expect((await act("1/repondre", { reponse: "Autre réponse", vu: "1e999" })).statusCode).toBe(422);
     const late = await act("1/repondre", { reponse: "Autre réponse", vu: "" });
     expect(late.statusCode).toBe(422);
     expect(late.body).toContain("Quelqu’un a répondu à ce message entre-temps.");
@@ -149,6 +150,16 @@ onBothEngines("messages at the desk", (open) => {
     expect(answers[0]?.body).toContain("Bonjour Karim,\\nla voici.");
     expect(textOf(await see())).toContain("À répondre 0 À vérifier 0 Répondus 1");
     expect(textOf(await see("1/"))).toContain(`${merchant.account.name} a répondu au message 1`);
+  });
+
+  test("DESK-16 of two answers that come at once, one leaves", async () => {
+    await keep({});
+    const both = await Promise.all(
+      ["La voici.", "La voilà."].map((reponse) => act("1/repondre", { reponse, vu: "" })),
+    );
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([303, 422]);
+    const answers = (await letters()).filter(({ recipient }) => recipient === "karim@exemple.test");
+    expect(answers).toHaveLength(1);
   });
 
   test("DESK-07 a ready-made answer is written in the settings and begins an answer", async () => {

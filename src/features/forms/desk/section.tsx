@@ -177,6 +177,10 @@ const fileScreen = ({ database, uploads }: MessageParts): DeskScreen =>
 
 const fileNameOf = (name: string): string => oneLine(name).replace(/[/\\:*?"<>|]/g, "_") || "fichier";
 
+/** When it was last answered, as the form says; what no form says fits no message. */
+const seenIn = (text: string): number | null =>
+  text === "" ? null : /^\d{1,15}$/.test(text) ? Number(text) : 0;
+
 /** The second of two who answer, and the second press of one, are told that an answer has left. */
 const answerVerb = (parts: MessageParts, screen: DeskScreen): DeskVerb =>
   deskVerb({
@@ -192,10 +196,9 @@ const answerVerb = (parts: MessageParts, screen: DeskScreen): DeskVerb =>
     screen,
     run: async ({ params, form }) => {
       const number = numberIn(params);
-      const before = await findMessage(parts.database.read, number);
-      if (before && String(before.answeredAt ?? "") !== form[names.SEEN])
-        return refused({ message: texts.changed });
-      const answered = await answerMessage(parts, number, form[names.TEXT]);
+      const seen = seenIn(form[names.SEEN]);
+      const answered = await answerMessage(parts, number, { text: form[names.TEXT], seen });
+      if (!answered.ok && answered.refusal === "changed") return refused({ message: texts.refusals.changed });
       if (!answered.ok) return refused({ errors: { [names.TEXT]: texts.refusals[answered.refusal] } });
       return done({
         to: deskPath(names.SECTION),

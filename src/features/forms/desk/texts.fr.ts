@@ -77,9 +77,9 @@ export const texts = {
     unknown: "Ce message n’existe plus.",
     "no-address": "Ce message n’a pas d’adresse à laquelle répondre. Rien n’a été envoyé.",
     empty: "Écrivez votre réponse.",
+    changed:
+      "Quelqu’un a répondu à ce message entre-temps. Rien n’est parti. Pour envoyer votre réponse quand même, envoyez-la de nouveau.",
   } satisfies Record<MessageRefusal, string>,
-  changed:
-    "Quelqu’un a répondu à ce message entre-temps. Rien n’est parti. Pour envoyer votre réponse quand même, envoyez-la de nouveau.",
   long: "Votre réponse est trop longue\u00a0: 20\u00a0000 caractères suffisent.",
   audit: {
     answered: (number: number) => `a répondu au message ${number}`,

@@ -20,6 +20,7 @@ import {
   insertFiles,
   insertMessage,
   knownFiles,
+  markAnswered,
   setMessageState,
 } from "./store";
 
@@ -119,7 +120,7 @@ async function attachmentsOf(uploads: Uploads, files: NewMessage["files"]): Prom
   return found.flatMap(({ content, ...file }) => (content ? [{ ...file, content }] : []));
 }
 
-export type MessageRefusal = "unknown" | "no-address" | "empty";
+export type MessageRefusal = "unknown" | "no-address" | "empty" | "changed";
 type Outcome = Promise<Result<Message, MessageRefusal>>;
 
 /** Who has read it knows it: it is no longer new. */
@@ -131,15 +132,22 @@ export async function readMessage({ database }: Pick<MessageParts, "database">, 
   });
 }
 
-export async function answerMessage(parts: MessageParts, number: number, text: string): Outcome {
+/** `seen`: when it was last answered, as whoever answers knows it; null: not yet. Of two at once, one leaves. */
+export async function answerMessage(
+  parts: MessageParts,
+  number: number,
+  { text, seen }: { text: string; seen?: number | null },
+): Outcome {
   const { database, mail, clock } = parts;
   return onMessage(parts, number, async (message) => {
     if (isBlank(text)) return refused("empty");
     if (!isAddress(message.email)) return refused("no-address");
-    await database.write(async (trx) => {
+    const isAnswered = await database.write(async (trx) => {
+      if (!(await markAnswered(trx, message.id, { now: clock.now(), seen }))) return false;
       await mail.post(trx, answerEmail(message, text));
-      await setMessageState(trx, message.id, { state: "answered", answered_at: clock.now() });
+      return true;
     });
+    if (!isAnswered) return refused("changed");
     mail.nudge();
     return done(message);
   });

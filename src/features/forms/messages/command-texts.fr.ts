@@ -77,6 +77,7 @@ export const commandTexts = {
     "no-address": (number: number) =>
       `Le message nº\u00a0${number} n’a pas d’adresse à laquelle répondre. Rien n’a été envoyé.`,
     empty: () => "La réponse est vide. Rien n’a été envoyé.",
+    changed: (number: number) => `On vient de répondre au message nº\u00a0${number}. Rien n’a été envoyé.`,
   } satisfies Record<MessageRefusal, (number: number) => string>,
 } as const;
 

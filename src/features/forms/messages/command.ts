@@ -69,7 +69,7 @@ const answer = defineCommand({
   more: Number.POSITIVE_INFINITY,
   accepts: ([word]) => isNumber(word),
   run: async (context, { words: [number, ...text] }) =>
-    told(answerMessage(partsOf(context), Number(number), text.join(" ")), [number ?? ""]),
+    told(answerMessage(partsOf(context), Number(number), { text: text.join(" ") }), [number ?? ""]),
   print: says.answered,
 });
 

@@ -134,6 +134,23 @@ export async function setMessageState(
   await db.updateTable("messages").set(changed).where("id", "=", id).execute();
 }
 
+/** False when it was answered since it was seen. */
+export async function markAnswered(
+  db: Writer,
+  id: string,
+  { now, seen }: { now: number; seen: number | null | undefined },
+): Promise<boolean> {
+  const marking = db
+    .updateTable("messages")
+    .set({ state: "answered", answered_at: now })
+    .where("id", "=", id);
+  const { numUpdatedRows } = await (seen === undefined
+    ? marking
+    : marking.where("answered_at", seen === null ? "is" : "=", seen)
+  ).executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 function filesOf(db: Reader, messageId: string): Promise<MessageFile[]> {
   return db
     .selectFrom("message_files")
