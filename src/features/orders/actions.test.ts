@@ -148,6 +148,10 @@ onBothEngines("orders", (open) => {
       expect(words).toContain(told);
     expect(merchant).toMatchObject({ to: "merchant", replyTo: { address: "Josee.Gauthier@exemple.ca" } });
     expect(JSON.stringify(merchant)).toContain("Précisions du client\u00a0: Sonnez");
+    expect(merchant?.blocks.at(-1)).toMatchObject({
+      label: "Ouvrir la commande",
+      path: expect.stringMatching(/^\/bureau\/commandes\/\d{8}\/$/),
+    });
   });
 
   test("it moves only as the table says, and each move is told once", async () => {

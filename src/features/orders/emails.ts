@@ -2,6 +2,7 @@
 import { formatDate } from "../../kernel/dates";
 import type { Market } from "../../kernel/market";
 import { formatMoney } from "../../kernel/money";
+import { deskPath } from "../desk";
 import type { Block, Email } from "../mail";
 import { legalNotices } from "./legal-notices.fr";
 import {
@@ -194,6 +195,7 @@ export function merchantEmail(order: Order, market: Market): Email {
       { kind: "section", title: texts.paidBy, text: paidHow(order, market) },
       ...(order.comments ? [{ kind: "paragraph" as const, text: texts.buyersComments(order.comments) }] : []),
       { kind: "paragraph", text: [order.email, order.phone].filter(Boolean).join("\n") },
+      { kind: "button", label: merchant.open, path: deskPath(`commandes/${order.number}/`) },
     ],
   };
 }

@@ -238,6 +238,7 @@ export const texts = {
       subject: (number: string, total: string) => `Nouvelle commande ${number}, ${total}`,
       heading: "Nouvelle commande",
       text: (name: string, place: string) => `${name}, ${place}.`,
+      open: "Ouvrir la commande",
     },
     paid: {
       subject: (number: string) => `Commande ${number}\u00a0: paiement reçu`,
