@@ -69,25 +69,22 @@ describe("our own check", () => {
     expect(await token(page)).toBe((await told(page))[0]?.token);
     await fillIn(page, "Par une personne");
     await eventually(async () => (await actions(page)).slice(1)).toContain("contactform");
-    let isHeld = true;
-    let go = () => {};
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
+    const { promise: held, resolve: go } = Promise.withResolvers<void>();
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
     const posts: string[] = [];
+    // one for the last change may be under way: the next waits behind it
     await page.route("**/verification/jeton/", async (route) => {
-      if (isHeld) await held;
+      ask();
+      await held;
       await route.continue();
     });
     page.on("request", (request) => {
       if (request.url().endsWith("/feedback")) posts.push(request.postData() ?? "");
     });
-    const asked = page.waitForRequest("**/verification/jeton/");
     await send(page);
     await asked;
     expect([posts.length, await status(page)]).toEqual([0, "init"]);
     expect(await seenOf(page)).toEqual({ hasWords: true, turns: true });
-    isHeld = false;
     go();
     await eventually(() => status(page)).toBe("sent");
     expect(posts[0]).toContain((await told(page)).at(-1)?.token);
