@@ -141,13 +141,17 @@ async function reach(name: string, way: string, latencyMs: number, options: Visi
   return visitor;
 }
 
-/** The page is as old as one that has been read for a while: no clock of the page says that it has just come. */
-const readOn = (page: Page) =>
-  page.evaluate(() => {
+/** The page is as old as one that has been read for a while: its scripts are there, and no clock says that it has just come. */
+async function readOn(page: Page): Promise<void> {
+  await eventually(() =>
+    page.locator("[data-controller][data-wake=load]:not([data-controlled])").count(),
+  ).toBe(0);
+  await page.evaluate(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + 60_000;
     for (const animation of document.getAnimations()) animation.finish();
   });
+}
 
 type Figure = "counter" | "fill" | "right" | "seen";
 
