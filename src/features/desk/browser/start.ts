@@ -10,6 +10,7 @@ import { startOffline } from "./offline";
 import { startPalette } from "./palette";
 import { startPasskeys } from "./passkeys";
 import { startPicks } from "./picks";
+import { startPrintButtons } from "./print-buttons";
 import { startToast } from "./toast";
 import { startUnsaved } from "./unsaved";
 
@@ -21,6 +22,7 @@ export function startDesk(): void {
   startPalette();
   startPasskeys();
   startCodes();
+  startPrintButtons();
   startPicks();
   startConfirms();
   const first = ["[aria-invalid=true]", "[data-refused]", "[data-autofocus]"].map((each) =>

@@ -113,6 +113,11 @@ test("DESK-06 what has left in part reads well at both widths and on paper", asy
   await owner.getByText("Reste à expédier").waitFor();
   await owner.getByText("Déjà parti").waitFor();
   await owner.emulateMedia({ media: "screen" });
+  await owner.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed", "");
+  });
+  await owner.getByRole("button", { name: "Imprimer" }).click();
+  await owner.locator("body[data-printed]").waitFor();
   expect(await faultsAtBothWidths(owner)).toEqual([]);
   expect(problems(/422/)).toEqual([]);
 });

@@ -31,11 +31,14 @@ interface SlipShop {
 export const Slips = ({ slips, shop }: { slips: readonly SlipOf[]; shop: SlipShop }) => (
   <main className="page slips">
     <h1 className="vh">{texts.slips}</h1>
-    <p className="no-print">
+    <div className="acts no-print">
+      <button className="btn" type="button" data-print="" hidden>
+        {texts.print}
+      </button>
       <a className="link" href={deskPath("commandes/")}>
         {texts.backToOrders}
       </a>
-    </p>
+    </div>
     {slips.map((slip) => (
       <Slip key={slip.order.id} {...slip} shop={shop} />
     ))}
