@@ -13,6 +13,9 @@ export interface PictureSource {
   focal?: string;
 }
 
+/** The formats in which smaller sizes are made. */
+export type PictureFormat = "avif" | "webp" | "jpg";
+
 /** The widths in which pictures are offered. */
 const LADDER = [160, 320, 480, 800, 1200, 1600, 2000];
 

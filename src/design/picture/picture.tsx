@@ -1,6 +1,5 @@
 /** A responsive picture: its place reserved, its sizes offered, fetched when near unless it comes first. */
-import type { PictureSource } from "../../kernel/picture";
-import { widthsOf } from "../../kernel/picture";
+import { type PictureFormat, type PictureSource, widthsOf } from "../../kernel/picture";
 import { paths } from "../../paths";
 
 export interface PictureProps {
@@ -48,9 +47,15 @@ export function focalTenths({ focal }: Pick<PictureSource, "focal">): string | u
 }
 
 /** The address of one size of a picture. */
-export function sizedPath({ file, version }: PictureSource, width: number, format: "avif" | "webp"): string {
+export function sizedPath({ file, version }: PictureSource, width: number, format: PictureFormat): string {
   return `${paths.media(file.replace(/\.\w+$/, ""))}-${width}.${format}?v=${version}`;
 }
+
+/** The address of a size that every mail program shows: Outlook for Windows knows neither AVIF nor WebP. */
+export const letterPicturePath = (source: PictureSource): string =>
+  sizedPath(source, Math.min(source.width, LETTER_PX), "jpg");
+
+const LETTER_PX = 160;
 
 /** The address of the picture as it was made. */
 export const masterPath = ({ file, version }: PictureSource): string => `${paths.media(file)}?v=${version}`;

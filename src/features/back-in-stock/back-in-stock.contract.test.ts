@@ -122,7 +122,7 @@ onBothEngines("M’aviser", (_open, engine) => {
         {
           label: expect.stringContaining("magenta"),
           value: "45,99\u00a0$",
-          picture: expect.stringMatching(/^\/media\/.*-160\.webp/),
+          picture: expect.stringMatching(/^\/media\/.*-160\.jpg\?/),
         },
       ],
     });

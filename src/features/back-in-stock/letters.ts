@@ -1,5 +1,5 @@
 /** The two letters: the one that asks to confirm, and the one that tells. The merchant may change their words. */
-import { sizedPath } from "../../design/picture/picture";
+import { letterPicturePath } from "../../design/picture/picture";
 import type { Currency } from "../../kernel/market";
 import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
@@ -17,9 +17,6 @@ interface Product extends Pick<Good, "name" | "slug"> {
   /** What it looks like and costs, where that is known. */
   shown?: Pick<Good, "priceCents" | "picture"> & { currency: Currency };
 }
-
-/** A size that every mail program holds. */
-const PICTURE_WIDTH = 160;
 
 /** Counted, so that nobody's mailbox is filled. */
 export const CONFIRMATION = "stock-alert.confirm";
@@ -54,7 +51,7 @@ const shownAs = ({ name, shown }: Product): Block[] =>
             {
               label: name,
               value: formatMoney(shown.priceCents, shown.currency),
-              picture: shown.picture ? sizedPath(shown.picture.source, PICTURE_WIDTH, "webp") : undefined,
+              picture: shown.picture ? letterPicturePath(shown.picture.source) : undefined,
             },
           ],
         },

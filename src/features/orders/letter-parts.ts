@@ -1,5 +1,5 @@
 /** What a letter about an order tells besides the order itself: who sells, when it comes, what it looks like. */
-import { sizedPath } from "../../design/picture/picture";
+import { letterPicturePath } from "../../design/picture/picture";
 import type { Market } from "../../kernel/market";
 import type { Reader } from "../../platform/db";
 import { goodsFor } from "../catalogue";
@@ -22,9 +22,6 @@ export interface LetterWork {
   whenExpected?: WhenExpected;
 }
 
-/** Of each picture, a size that every mail program holds. */
-const PICTURE_WIDTH = 160;
-
 export async function letterParts(order: Order, work: LetterWork): Promise<OrderEmailParts> {
   return {
     market: work.market,
@@ -43,7 +40,7 @@ async function picturesOf(db: Reader, { lines }: Order): Promise<ReadonlyMap<num
   );
   return new Map(
     [...goods].flatMap(([id, { picture }]) =>
-      picture ? [[id, sizedPath(picture.source, PICTURE_WIDTH, "webp")] as const] : [],
+      picture ? [[id, letterPicturePath(picture.source)] as const] : [],
     ),
   );
 }

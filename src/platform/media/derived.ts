@@ -1,7 +1,7 @@
 /** Where the pictures lie: their masters, and the sizes that are made of them. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type PictureSource, widthsOf } from "../../kernel/picture";
+import { type PictureFormat, type PictureSource, widthsOf } from "../../kernel/picture";
 
 export interface MediaFolders {
   /** Where the masters are; of two with the same name, the one in the earlier folder is shown. */
@@ -26,16 +26,19 @@ export function derivedPath({ derived }: MediaFolders, picture: DerivedPicture):
   return join(derived, `${name}-${width}.${version}.${format}`);
 }
 
-/** Thumbnails, letters and browsers without AVIF are given WebP, no wider than this. */
+/** Thumbnails and browsers without AVIF are given WebP, no wider than this. */
 const WIDEST_WEBP = 480;
+/** Letters are given JPEG, which every mail program reads. */
+const WIDEST_JPEG = 160;
 
 /** The sizes that are made of a picture. */
 export const sizesOf = ({
   width,
-}: Pick<PictureSource, "width">): { width: number; format: "avif" | "webp" }[] =>
+}: Pick<PictureSource, "width">): { width: number; format: PictureFormat }[] =>
   widthsOf(width).flatMap((size) => [
     { width: size, format: "avif" as const },
     ...(size <= WIDEST_WEBP ? [{ width: size, format: "webp" as const }] : []),
+    ...(size <= WIDEST_JPEG ? [{ width: size, format: "jpg" as const }] : []),
   ]);
 
 /** Whether all its sizes have been made on this machine. */

@@ -144,7 +144,7 @@ test("a photograph with accents, spaces and capitals is noted, and its sizes are
   await server.close();
 });
 
-test("thumbnails are files of their own size, also for who asks for WebP: carts, suggestions, letters", async () => {
+test("thumbnails are files of their own size, also for who asks for WebP: carts, suggestions", async () => {
   const database = await freshDatabase("sqlite");
   const [masters, derived] = [[join(folder, "larges")], join(folder, "larges-images")];
   mkdirSync(join(folder, "larges"));
@@ -165,6 +165,28 @@ test("thumbnails are files of their own size, also for who asks for WebP: carts,
   }
   rmSync(join(derived, `toner-160.${picture!.version}.webp`));
   expect(hasSizes(folders, picture!)).toBe(false);
+  await server.close();
+});
+
+test("a letter shows a JPEG of 160 pixels, on white where one sees through the picture", async () => {
+  const database = await freshDatabase("sqlite");
+  const [masters, derived] = [[join(folder, "lettres")], join(folder, "lettres-images")];
+  mkdirSync(join(folder, "lettres"));
+  await sharp({
+    create: { width: 400, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .png()
+    .toFile(join(folder, "lettres/dessin.png"));
+  await registerPictures(database, masters);
+  const picture = await findPicture(database.read, "dessin.png");
+  await derive(picture!, join(folder, "lettres/dessin.png"), { masters, derived });
+  const server = Fastify();
+  serve(server, { masters, derived });
+  const shown = await server.inject(`/media/dessin-160.jpg?v=${picture!.version}`);
+  expect(shown.headers["content-type"]).toBe("image/jpeg");
+  expect(shown.headers["cross-origin-resource-policy"]).toBe("cross-origin");
+  const { data, info } = await sharp(shown.rawPayload).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height, ...data.subarray(0, 3)]).toEqual([160, 160, 255, 255, 255]);
   await server.close();
 });
 

@@ -100,7 +100,7 @@ export const isServed = (file: string): boolean =>
 const ENDING = /\.(?:webp|png|svg|avif|jpe?g|gif)$/i;
 /** None begins with a dot: nothing leads out of the folder, and what is hidden stays so. */
 const PART = /^[^./\\\p{Cc}?*:|"<>][^/\\\p{Cc}?*:|"<>]*$/u;
-const SIZED = /^(.+)-(\d{2,4})\.(avif|webp)$/;
+const SIZED = /^(.+)-(\d{2,4})\.(avif|webp|jpg)$/;
 
 /** Long enough for a store that was away to be asked again. */
 const RETRY_AFTER_S = "5";
