@@ -8,7 +8,10 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** What axe finds against WCAG 2.2 A and AA, and good practice but for `except`: rule and place. */
 export async function barriers(page: Page, except: readonly string[] = []): Promise<string[]> {
   // once for each document: reading it anew costs as much as half an audit
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  if (!(await page.evaluate(() => "axe" in window))) {
+    await page.evaluate(axe);
+    await page.evaluate(showWhole);
+  }
   await page.evaluate(() => {
     // what an idle moment would draw is drawn now: axe cannot see it before
     for (const section of document.querySelectorAll("main > section, .gallery-example"))
@@ -37,6 +40,13 @@ export async function barriers(page: Page, except: readonly string[] = []): Prom
       rule.nodes.map(({ html }) => `${rule.id}: ${html}`),
     );
   }, except);
+}
+
+/** In the page: what fades in as it comes into view is there at once. */
+function showWhole(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(".appear > * { transition: none !important; opacity: 1 !important }");
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 /** By how many pixels the page is wider than its window. */
