@@ -1,11 +1,11 @@
 /** Says by which day a product comes if it is paid for now. */
-import { arrivesBy } from "../shipping/calendar";
+import { shownAt, type ZoneOffsets } from "../../../kernel/zone-offsets";
+import { arrivesAfter } from "../shipping/calendar";
 import { texts } from "./texts.fr";
 
 export function attach(place: HTMLElement): () => void {
-  const { days, cutoff, zone = "" } = place.dataset;
-  place.textContent = texts.by(
-    arrivesBy(Date.now(), Number(days), { cutoffHour: Number(cutoff), timeZone: zone }),
-  );
+  const { days, cutoff, offsets = "[]" } = place.dataset;
+  const shown = shownAt(Date.now(), JSON.parse(offsets) as ZoneOffsets);
+  place.textContent = texts.by(arrivesAfter(shown, Number(days), Number(cutoff)));
   return () => {};
 }

@@ -1,7 +1,9 @@
 /** At the button of a product: what delivery costs near the shop, when it comes, and that one may fetch it. */
 import { Icon } from "../../../design/icon";
+import type { Clock } from "../../../kernel/clock";
 import type { Market } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
+import { offsetsOf } from "../../../kernel/zone-offsets";
 import { type Product, type ProductAddition, stockState } from "../../catalogue";
 import { type Settings, settingsTag } from "../../settings";
 import { servedPlace } from "../address/places";
@@ -13,17 +15,20 @@ import { texts } from "./texts.fr";
 interface Parts {
   settings: Settings;
   market: Market;
+  clock: Clock;
 }
 
 export const deliveryAddition =
-  ({ settings, market }: Parts) =>
+  ({ settings, market, clock }: Parts) =>
   async (product: Product): Promise<ProductAddition> => {
     const rules = rulesIn(market, await settings.read(checkoutSettings));
     // of what is sold out, no day can be promised
     const isSent = !product.virtual && stockState(product.stock) !== "out";
     return {
       dispatch: await dispatchWords(settings, rules),
-      assurance: isSent && <GettingIt key="delivery" product={product} rules={rules} market={market} />,
+      assurance: isSent && (
+        <GettingIt key="delivery" product={product} rules={rules} market={market} now={clock.now()} />
+      ),
       tags: [settingsTag("checkout")],
     };
   };
@@ -32,10 +37,11 @@ interface GettingItProps {
   product: Pick<Product, "price" | "weightGrams">;
   rules: CheckoutRules;
   market: Market;
+  now: number;
 }
 
 /** The page is the same for everybody and kept for long: the browser, which knows the hour, says the day. */
-function GettingIt({ product, rules, market }: GettingItProps) {
+function GettingIt({ product, rules, market, now }: GettingItProps) {
   const near = nearestOffer(product, rules, market);
   return (
     <ul className="offer__ticks">
@@ -50,7 +56,7 @@ function GettingIt({ product, rules, market }: GettingItProps) {
               data-controller="arrival"
               data-days={near.days}
               data-cutoff={rules.cutoffHour}
-              data-zone={market.timeZone}
+              data-offsets={JSON.stringify(offsetsOf(market.timeZone, now))}
             >
               {texts.days(near.days)}
             </span>
