@@ -250,12 +250,12 @@ interface Again extends Pick<Typed, "values" | "kept" | "isResumed"> {
 async function drawAgain(
   parts: FrameParts,
   asked: Asked,
-  { verb, ask, refusal: { errors = {}, message, step }, ...typed }: Again,
+  { verb, ask, refusal: { errors = {}, message, step, instead }, ...typed }: Again,
 ): Promise<FastifyReply> {
-  const { values } = typed;
+  const values = { ...typed.values, ...instead };
   const again = await verb.screen.show({ ...ask, typed: values });
   if (!again) throw new DeskFault(404, texts.faults.missing, asked.session);
-  return send(parts, asked, again, { action: ask.url.pathname, ...typed, errors, message, step });
+  return send(parts, asked, again, { action: ask.url.pathname, ...typed, values, errors, message, step });
 }
 
 const without = (values: Typed["values"], names: readonly string[] = []): Typed["values"] =>

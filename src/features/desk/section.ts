@@ -118,6 +118,8 @@ export interface DeskRefusal {
   retry?: boolean;
   errors?: Readonly<Record<string, string>>;
   message?: string;
+  /** In the place of what was sent: what somebody else has changed meanwhile. */
+  instead?: Readonly<Record<string, string | string[]>>;
   /** Nothing is wrong: the form comes back as it is, with this said above it, for a step before the last. */
   step?: string;
   /** Only where something was written down although the answer is no. */

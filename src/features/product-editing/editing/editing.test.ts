@@ -53,8 +53,9 @@ onBothEngines("products edited at the desk", (open) => {
     return Number(/\/bureau\/produits\/(\d+)\//.exec(String(answer.headers.location))?.[1]);
   };
   /** Every field of the form as it is drawn. */
-  const formOf = async (merchant: Merchant, id: number) => {
-    const { body } = await merchant.ask(`/bureau/produits/${id}/`);
+  const formOf = async (merchant: Merchant, id: number) =>
+    formIn((await merchant.ask(`/bureau/produits/${id}/`)).body);
+  const formIn = (body: string) => {
     const whole = /<form[^>]*data-product.*?<\/form>/s.exec(body)?.[0] ?? "";
     // what a template holds is sent by no browser
     const form = whole.replaceAll(/<template.*?<\/template>/gs, "");
@@ -756,10 +757,13 @@ onBothEngines("products edited at the desk", (open) => {
     const told = await merchant.send(save, { ...mine, resume: "Mon résumé" });
     expect(told.statusCode).toBe(422);
     expect(told.body).toContain("Quelqu’un d’autre a changé ce produit");
-    expect(told.body).toContain("Enregistré entre-temps\u00a0: «\u00a0Lampe des autres\u00a0»");
+    expect(told.body).not.toContain("Enregistré entre-temps");
     expect(told.body).toContain("Mon résumé</textarea>");
-    const marque = /name="marque" value="([^"]+)"/.exec(told.body)?.[1] ?? "";
-    expect((await merchant.send(save, { ...mine, resume: "Mon résumé", marque })).statusCode).toBe(303);
+    expect((await merchant.send(save, formIn(told.body).fields)).statusCode).toBe(303);
+    expect((await formOf(merchant, id)).fields).toMatchObject({
+      nom: "Lampe des autres",
+      resume: "Mon résumé",
+    });
 
     const seen = (await formOf(merchant, id)).fields;
     const buyer = newShopper(house);
@@ -776,6 +780,33 @@ onBothEngines("products edited at the desk", (open) => {
     expect((await reader.ask(`/bureau/produits/${id}/`)).statusCode).toBe(200);
   });
 
+  test("EDIT-14 what a second person never touched takes what the first has saved, lists too", async () => {
+    const { house, merchant } = await opened();
+    const id = await create(merchant, { ...LAMP, choix: "Taille : petite, grande" });
+    const save = `/bureau/produits/${id}/modifier/`;
+    const mine = (await formOf(merchant, id)).fields;
+    const other = await newMerchant(house, "team");
+    const theirs = (await formOf(other, id)).fields;
+    await other.send(save, {
+      ...theirs,
+      v_prix: ["150", "160"],
+      v_visible: "grande",
+      virtuel: "1",
+      mots: "atelier",
+    });
+    const told = await merchant.send(save, { ...mine, nom: "Lampe à moi", mots: "bureau" });
+    const since = told.body.matchAll(/Enregistré entre-temps\u00a0: «\u00a0([^»]*)\u00a0»/g);
+    expect([...new Set([...since].map(([, said]) => said))]).toEqual(["atelier"]);
+    expect((await merchant.send(save, formIn(told.body).fields)).statusCode).toBe(303);
+    expect((await formOf(merchant, id)).fields).toMatchObject({
+      nom: "Lampe à moi",
+      mots: "bureau",
+      virtuel: "1",
+      v_prix: ["150,00", "160,00"],
+      v_visible: "grande",
+    });
+  });
+
   test("EDIT-01 whoever is refused at a field is told in the same answer what somebody else has changed", async () => {
     const { house, merchant } = await opened();
     const id = await create(merchant, { ...LAMP, choix: "Taille : petite, grande" });
@@ -784,7 +815,13 @@ onBothEngines("products edited at the desk", (open) => {
     const other = await newMerchant(house, "team");
     const theirs = (await formOf(other, id)).fields;
     await other.send(save, { ...theirs, resume: "Le leur", v_prix: ["150", "160"] });
-    const told = await merchant.send(save, { ...mine, nom: "Lampe à moi", solde: "99999" });
+    const told = await merchant.send(save, {
+      ...mine,
+      nom: "Lampe à moi",
+      resume: "Le mien",
+      v_prix: ["140", "160"],
+      solde: "99999",
+    });
     expect(told.statusCode).toBe(422);
     expect(told.body).toContain("Quelqu’un d’autre a changé ce produit");
     expect(told.body).toContain("Enregistré entre-temps\u00a0: «\u00a0Le leur\u00a0»");

@@ -1,5 +1,5 @@
 /** The pictures of a product: in their order, described, taken out, and chosen from the library. */
-import { Icon } from "../../desk";
+import { Icon, useTyped } from "../../desk";
 import { LIBRARY_PATH, type LibraryPicture, Thumb } from "../../pictures";
 import { type EditorProps, Sheet, useValues } from "./editor-parts";
 import { many, type Values } from "./form";
@@ -13,8 +13,14 @@ export function PictureFields({ values, pictures, latest, mayChange }: EditorPro
   const files = many(now, "image");
   const chosen = many(now, "image_ajout");
   const others = latest.filter(({ file }) => !files.includes(file));
+  const error = useTyped()?.errors.images;
   return (
     <Sheet title={texts.pictures} note={texts.picturesHelp}>
+      {error ? (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      ) : null}
       <ul className="pics" data-pictures="">
         {files.map((file, at) => (
           <Row

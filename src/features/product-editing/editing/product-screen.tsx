@@ -18,6 +18,7 @@ import {
 import { UPLOAD_PATH } from "../../pictures";
 import { type EditorProps, Sheet, useValues } from "./editor-parts";
 import { many, NEW_CATEGORY, one, SHOWN, type Values } from "./form";
+import { SEEN, seenIn } from "./merging";
 import { DRAFT } from "./names";
 import { PictureFields, SENDING } from "./picture-fields";
 import { CardPreview, SearchPreview } from "./previews";
@@ -39,7 +40,7 @@ export function ProductEditor(props: EditorProps) {
       <Form
         action={actionOf(id)}
         className="cols cols--side product"
-        hidden={{ marque: mark }}
+        hidden={{ marque: mark, [SEEN]: seenIn(values) }}
         data={{
           product: String(id ?? "new"),
           guard: isRefused ? "changed" : "",

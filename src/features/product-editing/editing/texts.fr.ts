@@ -160,7 +160,7 @@ export const texts = {
   nothing: "Rien n’avait changé.",
   gone: "Ce produit n’existe plus.",
   conflict:
-    "Quelqu’un d’autre a changé ce produit depuis que vous l’avez ouvert. Rien n’est perdu\u00a0: vos textes sont ci-dessous. Enregistrez de nouveau pour les mettre à la place des autres.",
+    "Quelqu’un d’autre a changé ce produit depuis que vous l’avez ouvert. Ses changements et les vôtres sont ci-dessous, rien n’est encore enregistré. Là où vous avez changé la même chose, la sienne est dite sous la vôtre\u00a0: enregistrez de nouveau pour garder la vôtre.",
   elsewhere: (value: string) =>
     `Enregistré entre-temps\u00a0: ${named(value === "" ? "vide" : value.slice(0, 200))}.`,
   faults: {

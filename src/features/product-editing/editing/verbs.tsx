@@ -31,6 +31,7 @@ import {
   saveProduct,
 } from "./actions";
 import { many, one, readProduct, type Values, valuesOf } from "./form";
+import { mergeTyped } from "./merging";
 import { DRAFT, RESUMED } from "./names";
 import { GOODS, ProductEditor } from "./product-screen";
 import { removedScreen } from "./removed";
@@ -125,8 +126,7 @@ const productScreen = (parts: Parts, editing: EditingParts): DeskScreen =>
       const mayChange = mayDo(account.role, "team");
       if (!opened) return removedPage(parts, Number(params.id), mayChange);
       const { product } = opened;
-      const ties = tieValues(parts.slots.all(tiesSlot), product);
-      const values = { ...valuesOf(opened, parts.market.timeZone), ...ties };
+      const values = shownBy(parts, opened);
       const main = (
         <ProductEditor
           {...(await editorParts(parts, values))}
@@ -187,13 +187,13 @@ const saveVerb = (
         // the form is drawn again for the product as it is now: what has changed since it was opened is told now or never
         const isOld = sold && markOf(sold) !== one(form, "marque");
         if (!isOld) return refused({ errors });
-        const since = elsewhere(sold, form, parts.market.timeZone);
-        return refused({ message: texts.conflict, errors: { ...since, ...errors } });
+        const since = mergeTyped(shownBy(parts, sold), form);
+        return refused({ message: texts.conflict, ...since, errors: { ...since.errors, ...errors } });
       }
       const isTrial = one(form, RESUMED) !== "";
       const edited = { ...read.value, ofTrades: ties.value };
       const saved = await saveProduct(editing, { id, edited, mark: one(form, "marque"), isTrial });
-      if (!saved.ok) return refusalOf(saved.refusal, form, parts.market.timeZone);
+      if (!saved.ok) return refusalOf(saved.refusal, form, parts);
       const { before, after } = saved.value;
       const { id: number, name } = after.product;
       const about = `product:${number}`;
@@ -278,14 +278,14 @@ function partsNamed({ slots }: Parts, keys: readonly string[]): string {
   return [...new Set(keys.map((key) => named[key] ?? texts.parts.other))].join(", ");
 }
 
-function refusalOf(refusal: EditRefusal, typed: Values, timeZone: string): DeskOutcome {
+function refusalOf(refusal: EditRefusal, typed: Values, parts: Parts): DeskOutcome {
   switch (refusal.why) {
     case "unknown":
       return refused({ message: texts.gone });
     case "trial":
       return refused({ message: texts.resumed });
     case "changed":
-      return refused({ message: texts.conflict, errors: elsewhere(refusal, typed, timeZone) });
+      return refused({ message: texts.conflict, ...mergeTyped(shownBy(parts, refusal), typed) });
     case "stock": {
       const says = texts.faults.stockChanged(refusal.now === null ? "non compté" : String(refusal.now));
       const errors: Record<string, string> = refusal.key
@@ -302,30 +302,11 @@ function refusalOf(refusal: EditRefusal, typed: Values, timeZone: string): DeskO
   }
 }
 
-/** At each field that says something else now. */
-function elsewhere(opened: Opened, typed: Values, timeZone: string): Record<string, string> {
-  const now = valuesOf(opened, timeZone);
-  const same = (one: string) => one.replace(/\r\n/g, "\n").trim();
-  const fields = Object.entries(now).flatMap(([name, value]) =>
-    typeof value === "string" &&
-    name !== "stock_vu" &&
-    name !== "stock" &&
-    same(value) !== same(one(typed, name))
-      ? [[name, texts.elsewhere(value)]]
-      : [],
-  );
-  return Object.fromEntries([...fields, ...variationsElsewhere(now, typed)]);
-}
-
-/** Which variations there are now, and at what price, where that is something else than what was typed. */
-function variationsElsewhere(now: Values, typed: Values): [string, string][] {
-  const rowsOf = (values: Values) =>
-    many(values, "v_cle").map((key, at) =>
-      [key, many(values, "v_prix")[at], many(values, "v_solde")[at]].filter(Boolean).join(" "),
-    );
-  const [is, was] = [rowsOf(now), rowsOf(typed)];
-  return is.join() === was.join() ? [] : [["variations", texts.elsewhere(is.join(", "))]];
-}
+/** As its form says it. */
+const shownBy = ({ slots, market }: Parts, opened: Opened): Values => ({
+  ...valuesOf(opened, market.timeZone),
+  ...tieValues(slots.all(tiesSlot), opened.product),
+});
 
 const duplicateVerb = (editing: EditingParts, screen: DeskScreen): DeskVerb =>
   deskVerb({
