@@ -807,6 +807,16 @@ onBothEngines("products edited at the desk", (open) => {
     });
   });
 
+  test("DESK-15 the journal names what was changed of a product with variations, and nothing else", async () => {
+    const { merchant } = await opened();
+    const id = await create(merchant, { ...LAMP, choix: "Taille : petite, grande" });
+    const { fields } = await formOf(merchant, id);
+    await merchant.send(`/bureau/produits/${id}/modifier/`, { ...fields, resume: "Un autre résumé" });
+    const journal = (await merchant.ask("/bureau/journal/")).body;
+    expect(journal).toContain(`a changé «\u00a0${LAMP.nom}\u00a0»\u00a0: résumé`);
+    expect(journal).not.toContain("résumé, variations");
+  });
+
   test("EDIT-01 whoever is refused at a field is told in the same answer what somebody else has changed", async () => {
     const { house, merchant } = await opened();
     const id = await create(merchant, { ...LAMP, choix: "Taille : petite, grande" });

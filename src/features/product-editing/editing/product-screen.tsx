@@ -61,9 +61,11 @@ export function ProductEditor(props: EditorProps) {
               {texts.unsaved}
             </span>
             <span role="status" data-held-save="" />
-            <button className="btn" type="submit" data-save="">
-              {id === undefined ? texts.create : texts.save} <kbd>Ctrl S</kbd>
-            </button>
+            {mayChange ? (
+              <button className="btn" type="submit" data-save="">
+                {id === undefined ? texts.create : texts.save} <kbd>Ctrl S</kbd>
+              </button>
+            ) : null}
           </div>
         </fieldset>
         <aside className="aside">

@@ -1,4 +1,5 @@
 /** The screens of one product, and what can be done to it. */
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { isoDay } from "../../../kernel/dates";
 import { done, refused } from "../../../kernel/result";
@@ -265,9 +266,7 @@ function changesOf(before: Opened, after: Opened): Record<string, unknown> {
   });
   const [was, is] = [partsOf(before), partsOf(after)];
   const quiet = new Set(["prices", "regularCents", "sold", "id"]);
-  const changed = Object.keys(is).filter(
-    (key) => !quiet.has(key) && JSON.stringify(was[key]) !== JSON.stringify(is[key]),
-  );
+  const changed = Object.keys(is).filter((key) => !quiet.has(key) && !isDeepStrictEqual(was[key], is[key]));
   return Object.fromEntries(changed.map((key) => [key, { before: was[key], after: is[key] }]));
 }
 
