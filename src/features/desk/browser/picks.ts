@@ -22,5 +22,7 @@ export function startPicks(): void {
     });
     table.addEventListener("change", show);
     show();
+    // whoever comes back finds the boxes as they were: the browser ticks them again before this, and without a word
+    addEventListener("pageshow", show);
   }
 }

@@ -41,6 +41,10 @@ test("DESK-05, DESK-17 the list is walked by keyboard, searched and audited at b
   await owner.waitForURL("**/expedition/?n=*");
   expect(await owner.getByPlaceholder("Numéro de suivi").count()).toBe(2);
   expect(await faultsAtBothWidths(owner)).toEqual([]);
+  // the boxes are ticked again by the browser, and what can be done with them is offered again
+  await owner.goBack();
+  await owner.locator(".bulk").waitFor();
+  expect(await owner.locator("[data-picked]").textContent()).toBe("2");
   await owner.keyboard.press("Control+k");
   await owner.getByRole("combobox", { name: "Chercher ou aller à" }).fill("journal");
   await owner.getByRole("option", { name: "Journal", selected: true }).waitFor();
