@@ -26,7 +26,7 @@ export const starterTexts = {
   answer: "La réponse, en une phrase ou deux.",
   products: "Nos produits",
   allProducts: "Toute la boutique",
-  actionHeading: "Et maintenant\u00a0?",
+  actionHeading: "Et maintenant?",
   action: "Voir la boutique",
 } as const;
 
@@ -118,7 +118,7 @@ export const texts = {
   removedNote:
     "Une page supprimée se remet pendant trente jours, telle qu’elle était. Après, elle est effacée pour de bon.",
   removeNote: "Vous pourrez la remettre pendant trente jours, sous «\u00a0Supprimées\u00a0».",
-  removeAsk: (title: string) => `Supprimer «\u00a0${title}\u00a0»\u00a0?`,
+  removeAsk: (title: string) => `Supprimer «\u00a0${title}\u00a0»?`,
   removeVerb: "Supprimer",
   removed: (title: string) => `«\u00a0${title}\u00a0» est supprimée.`,
   broughtBack: (title: string) => `«\u00a0${title}\u00a0» est de retour.`,
@@ -237,7 +237,7 @@ export const texts = {
   inNoMenu: "Aucun menu n’y mène encore\u00a0: voyez «\u00a0La mettre dans un menu\u00a0».",
   seeOnline: "Voir en ligne",
   discard: "Revenir à la version en ligne",
-  discardAsk: "Abandonner le brouillon\u00a0?",
+  discardAsk: "Abandonner le brouillon?",
   discardNote: "Ses changements sont perdus; la page en ligne ne change pas.",
   discardVerb: "Abandonner le brouillon",
   discarded: "Le brouillon est abandonné.",
