@@ -138,7 +138,11 @@ function payBlocks(order: Order, { instructions, market }: OrderEmailParts): Blo
       kind: "section",
       tone: "strong",
       title: `${texts.howToPay}\u00a0: ${amount}`,
-      text: `${texts.payments[market.country][order.payment]}\n${instructions[order.payment]}`,
+      text: [
+        texts.payments[market.country][order.payment],
+        instructions[order.payment],
+        ...(order.payment === "card" ? [texts.payByCard.letter] : []),
+      ].join("\n"),
     },
   ];
 }

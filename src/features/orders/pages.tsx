@@ -109,7 +109,13 @@ function Facts({ order }: { order: Order }) {
 }
 
 /** First of all, while it is not paid. */
-function HowToPay({ order, instructions }: { order: Order; instructions: string }) {
+interface HowToPayProps {
+  order: Order;
+  instructions: string;
+  children?: ReactNode;
+}
+
+function HowToPay({ order, instructions, children }: HowToPayProps) {
   const { country } = useMarket();
   return (
     <section className="order-pay stack" aria-labelledby="h-payer">
@@ -129,9 +135,20 @@ function HowToPay({ order, instructions }: { order: Order; instructions: string 
         </div>
       </dl>
       <p className="measure">{instructions}</p>
+      {children}
     </section>
   );
 }
+
+/** Who left the page of the card service: this link, which may be anybody's, opens no page with addresses, so the order becomes a cart again. */
+const PayByCard = ({ sealed }: { sealed: string }) => (
+  <form className="stack no-print" method="post" action={paths.orderAgain(sealed)}>
+    <p className="measure">{texts.payByCard.note}</p>
+    <p>
+      <Button type="submit">{texts.payByCard.button}</Button>
+    </p>
+  </form>
+);
 
 function When({ expected }: { expected: string | undefined }) {
   if (!expected) return null;
@@ -239,7 +256,9 @@ export function TrackingPage(props: TrackingProps) {
       <div className="split">
         <div className="stack stack--xl">
           {order.state === "awaiting" && (
-            <HowToPay order={order} instructions={instructions[order.payment]} />
+            <HowToPay order={order} instructions={instructions[order.payment]}>
+              {order.payment === "card" && <PayByCard sealed={props.sealed} />}
+            </HowToPay>
           )}
           <section className="stack" aria-labelledby="h-etapes">
             <h2 id="h-etapes">{texts.steps}</h2>

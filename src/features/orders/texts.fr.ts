@@ -140,6 +140,11 @@ export const texts = {
 
   trackingTitle: "Suivi de commande",
   trackingIntro: (number: string) => `Où en est la commande ${number}.`,
+  payByCard: {
+    note: "Vous avez quitté la page de paiement? Rien n’est débité. Votre commande redevient un panier, que vous payez comme vous voulez.",
+    button: "Reprendre ma commande pour la payer",
+    letter: "Vous avez quitté la page de paiement? «\u00a0Suivre la commande\u00a0» permet de la reprendre.",
+  },
   again: {
     button: "Commander à nouveau",
     some: "Ce qui est encore offert est dans votre panier, sauf :",

@@ -421,6 +421,21 @@ onBothEngines("payment by card", (open) => {
         expect(await stock()).toBe(0);
       });
 
+      test("PAY-08 who left the page of the service pays from the tracking page, which its letter leads to", async () => {
+        const { shopper, order: placed } = await holdingLastTwo();
+        const { body } = await shopper.ask(`/commande/confirmation/${placed.key}/`);
+        const path = /href="(\/suivi\/[^"]+)"/.exec(body)?.[1] ?? "";
+        const page = (await shopper.ask(path)).body;
+        expect(page).toContain("Reprendre ma commande pour la payer");
+        expect(page).not.toContain(placed.key);
+        const { body: letter } = await house.database.read
+          .selectFrom("outbox")
+          .select("body")
+          .where("body", "like", `%${path}%`)
+          .executeTakeFirstOrThrow();
+        expect(letter).toContain("permet de la reprendre");
+      });
+
       test("PAY-08 « Modifier la commande » and « Commander à nouveau » put it back into the cart", async () => {
         const ways = [
           (bought: Bought) => [`/commande/paiement/${bought.order.key}/`, { mode: "modifier" }] as const,
