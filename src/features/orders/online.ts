@@ -24,6 +24,8 @@ export interface OnlinePayment {
   begin(order: Order): Promise<NextStep>;
   /** Gives up an order that still waits, for its owner, who wants what it holds. */
   reclaim: Reclaim;
+  /** From here on nobody can pay this order there, unless the service does not answer; who was quicker has paid. */
+  giveUp(orderId: string): Promise<void>;
   /** The order as the service knows it by now, and what its page says of the payment. */
   atOrderPage(order: Order, query: unknown): Promise<{ order: Order; panel?: OnlinePanel }>;
 }

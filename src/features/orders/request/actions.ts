@@ -10,7 +10,7 @@ import { givenUpWords } from "../own-words";
 import { orderSettings } from "../settings";
 import { holdOrder } from "../store";
 import { merchantEmail, receiptEmail } from "./emails";
-import { askable, endsAtOnce, type OrderRequest, type RequestKind } from "./request";
+import { askable, type OrderRequest, type RequestKind } from "./request";
 import { findRequest, insertRequest } from "./store";
 import { texts } from "./texts.fr";
 
@@ -40,7 +40,7 @@ export async function makeRequest(
       if (!order || askable(order.state) !== kind) return refused("moved");
       const request = { kind, reason, at: world.clock.now() };
       await insertRequest(trx, orderId, request);
-      const isOver = endsAtOnce(order) && !(await world.isPaidOnline(trx, orderId));
+      const isOver = order.state === "awaiting" && !(await world.isPaidOnline(trx, orderId));
       await (isOver ? cancelAtOnce : receipt)({ ...world, instructions, trx, invalidate }, order, request);
       return done(request);
     },

@@ -24,6 +24,8 @@ export function requestRoutes(app: FastifyInstance, counter: Counter): void {
     const asked = readAsked(request.body);
     const { sealed } = request.params;
     if (!asked.confirmed || !asked.kind) return answer(counter, reply, order, sealed, asked);
+    // a page of the card service that is still open must not take money for what is cancelled
+    if (asked.kind === "cancellation") await counter.online?.giveUp(order.id);
     const outcome = await makeRequest(counter, { ...asked, kind: asked.kind, orderId: order.id });
     if (!outcome.ok) return answer(counter, reply, order, sealed, { ...asked, notice: texts.moved });
     return reply.header("cache-control", "no-store").redirect(paths.orderRequest(sealed), 303);

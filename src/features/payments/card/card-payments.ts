@@ -22,7 +22,7 @@ import type { RefusedCard } from "./refused-slot";
 import type { CardProvider, CardService } from "./service";
 import { STEP_RATE } from "./settings";
 import { findPayment } from "./store";
-import { reclaim } from "./switching";
+import { giveUp, reclaim } from "./switching";
 import { textsFor } from "./texts.fr";
 
 export interface CardParts extends OrderWorld {
@@ -61,6 +61,7 @@ function onlineOf(world: CardWorld & CardParts): OnlinePayment {
     expect: (trx, order) => expectPayment(world, trx, order),
     begin: (order) => begin(world, order),
     reclaim: (...asked) => reclaim(world, ...asked),
+    giveUp: (orderId) => giveUp(world, orderId),
     atOrderPage: async (order, query) => {
       if (order.payment !== "card") return { order };
       const code = codeIn(query);

@@ -43,6 +43,15 @@ export async function reclaim(world: CardWorld, ...[orderId, { cartId, goods }]:
   });
 }
 
+/** Whoever has its page open can pay no more, or has paid: its buyer wants it cancelled. */
+export async function giveUp(world: CardWorld, orderId: string): Promise<void> {
+  const order = await findOrder(world.database.read, { id: orderId });
+  const payment = await findPayment(world.database.read, orderId);
+  if (order?.state !== "awaiting" || !payment || !isPending(payment)) return;
+  if (await withdraw(world, payment))
+    await world.database.write((trx) => changePaymentState(trx, orderId, "dropping", "dropped"));
+}
+
 /** False when it may still be paid. While it is being withdrawn, the event of its end cancels nothing. */
 async function withdraw(world: CardWorld, payment: CardPayment): Promise<boolean> {
   const { orderId, sessionId, state } = payment;

@@ -421,6 +421,36 @@ onBothEngines("payment by card", (open) => {
         expect(await stock()).toBe(0);
       });
 
+      const cancelled = async ({ shopper, order: { key } }: Bought) => {
+        const { body } = await shopper.ask(`/commande/confirmation/${key}/`);
+        const path = `${/href="(\/suivi\/[^"]+)"/.exec(body)?.[1]}demande/`;
+        const form = { demande: "cancellation", confirmer: "1" };
+        expect((await shopper.ask(path, { method: "POST", form })).statusCode).toBe(303);
+        return (await shopper.ask(path)).body;
+      };
+
+      test("PAY-08 its buyer cancels it at once, and the page that is open elsewhere takes no money", async () => {
+        const bought = await holdingLastTwo();
+        expect(await cancelled(bought)).toContain("est annulée");
+        expect(await now(bought.order)).toMatchObject({ state: "cancelled" });
+        expect(fake.sessions.get(bought.session.id)?.status).toBe("expired");
+        expect(await stock()).toBe(2);
+      });
+
+      test("PAY-08 its buyer asks to cancel it while Stripe is silent: it might still be paid", async () => {
+        const bought = await holdingLastTwo();
+        fake.mood = "failing";
+        await cancelled(bought);
+        expect(await now(bought.order)).toMatchObject({ state: "awaiting" });
+      });
+
+      test("PAY-08 paid just before its buyer cancels it, it is paid, and a request", async () => {
+        const bought = await holdingLastTwo();
+        fake.pay(bought.session.id);
+        expect(await cancelled(bought)).not.toContain("est annulée");
+        expect(await now(bought.order)).toMatchObject({ state: "paid" });
+      });
+
       test("PAY-08 who left the page of the service pays from the tracking page, which its letter leads to", async () => {
         const { shopper, order: placed } = await holdingLastTwo();
         const { body } = await shopper.ask(`/commande/confirmation/${placed.key}/`);
