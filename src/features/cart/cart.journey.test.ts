@@ -336,6 +336,44 @@ describe("an add that fails", () => {
   });
 });
 
+describe("a double tap on the bar that follows a telephone's page", () => {
+  async function atBar() {
+    const visitor = await browse("/produit/cartouche-noire-altaria-214xl/", {
+      width: 390,
+      reducedMotion: true,
+    });
+    const bar = visitor.page.locator(".buy-bar");
+    await bar.waitFor({ state: "attached" });
+    await visitor.page.evaluate(() => scrollTo(0, 2000));
+    await bar.waitFor();
+    return { visitor, page: visitor.page, bar };
+  }
+
+  test("CART-02 adds one", async () => {
+    const { visitor, page, bar } = await atBar();
+    const answer = await hold(page, ADD);
+    await bar.locator("button").dblclick();
+    await answer.next();
+    await bar.locator("button.added").waitFor();
+    expect(calls(visitor, ADD)).toBe(1);
+    expect(await count(page).textContent()).toContain("1");
+  });
+
+  test("CART-02 stays on the page when the way to the cart has come under the finger meanwhile", async () => {
+    const { page, bar } = await atBar();
+    const { x, y, width, height } = (await bar.locator("button").boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await bar.locator(".added_to_cart:hover").waitFor();
+    await page.evaluate(() => {
+      Object.assign(window, { isLeaving: false });
+      navigation.addEventListener("navigate", () => Object.assign(window, { isLeaving: true }));
+    });
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    expect(await page.evaluate("window.isLeaving")).toBe(false);
+  });
+});
+
 describe("the product's own page", () => {
   const INK = "/produit/cartouche-noire-altaria-214xl/";
 

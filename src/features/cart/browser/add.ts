@@ -37,10 +37,18 @@ export function watchAdds(): void {
 }
 
 function onlyOnce(event: MouseEvent): void {
-  if (event.detail < 2 || !(event.target as Element).closest(".ajax_add_to_cart, form.cart [type=submit]"))
-    return;
+  if (event.detail < 2 || !isAdding(event.target as Element)) return;
   event.preventDefault();
   event.stopPropagation();
+}
+
+/**
+ * A button that sends the product's form may stand outside of it, as that of the bar at the window's foot does. An
+ * answer that comes between two presses puts the way to the cart where the button was: the second would leave the page.
+ */
+function isAdding(pressed: Element): boolean {
+  if (pressed.closest(".ajax_add_to_cart, .added_to_cart")) return true;
+  return pressed.closest<HTMLButtonElement>("[type=submit]")?.form?.matches("form.cart") ?? false;
 }
 
 async function add(button: HTMLElement, fields: Fields): Promise<void> {
