@@ -57,7 +57,10 @@ export interface ProductAddition {
   dispatch?: string;
   /** Between the stock and the form. */
   offer?: ReactNode;
-  /** Under the form, before the facts. */
+  /**
+   * Under the form, before the facts. What carries `data-while-in-stock` holds only for what can be had now: it is
+   * hidden for as long as the variation that is chosen is sold out.
+   */
   assurance?: ReactNode;
   /** Between the offer and the tabs. */
   section?: ReactNode;

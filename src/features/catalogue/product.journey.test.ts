@@ -276,6 +276,20 @@ describe("choices", () => {
     expect(await add(page).isEnabled()).toBe(true);
   });
 
+  test("PROD-09 what is sold out promises no day of delivery, and what is in stock does again", async () => {
+    const { page } = await visit(TWO_CHOICES);
+    await ready(page);
+    const promised = page.getByText(/^Payé maintenant, reçu d’ici le/);
+    await promised.waitFor();
+    await pick(page, "Largeur", "18 mm");
+    await pick(page, "Couleur", "Noir sur clair");
+    expect(await stock(page).textContent()).toContain("Épuisé");
+    expect(await promised.isVisible()).toBe(false);
+    expect(await page.getByText("Ramassage gratuit").isVisible()).toBe(false);
+    await pick(page, "Couleur", "Noir sur blanc");
+    expect(await promised.isVisible()).toBe(true);
+  });
+
   test("PROD-09 each value is a button with its price and its stock, by keyboard too", async () => {
     const { page } = await visit(ONE_CHOICE);
     await ready(page);

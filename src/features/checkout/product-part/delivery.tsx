@@ -44,7 +44,7 @@ interface GettingItProps {
 function GettingIt({ product, rules, market, now }: GettingItProps) {
   const near = nearestOffer(product, rules, market);
   return (
-    <ul className="offer__ticks">
+    <ul className="offer__ticks" data-while-in-stock="">
       {near && (
         <li>
           <Icon name="truck" />

@@ -60,7 +60,9 @@ function show(root: HTMLElement, form: HTMLFormElement, drawn: Drawn[]): void {
   for (const { node } of drawn) node.hidden = node !== found;
   root.querySelector<HTMLElement>("[data-terms]")!.hidden = found !== undefined;
   form.querySelector<HTMLInputElement>("[name='variation_id']")!.value = found?.dataset.variation ?? "";
-  form.querySelector<HTMLButtonElement>("[type='submit']")!.disabled = found?.dataset.soldOut !== undefined;
+  const isOut = found?.dataset.soldOut !== undefined;
+  form.querySelector<HTMLButtonElement>("[type='submit']")!.disabled = isOut;
+  for (const promise of root.querySelectorAll<HTMLElement>("[data-while-in-stock]")) promise.hidden = isOut;
   if (found?.dataset.picture) showPicture(found.dataset.picture);
 }
 
