@@ -4,6 +4,8 @@ import { printer, wipeRefused } from "./remembered/memory";
 
 export function startPrinters(): void {
   for (const type of ["focusin", "change"]) document.addEventListener(type, enterFinder);
+  addEventListener("pageshow", enterFilledFinder);
+  enterFilledFinder();
   whenConsentKnown(() => {
     look();
     onConsentChange(look);
@@ -12,11 +14,20 @@ export function startPrinters(): void {
 }
 
 /** Whoever enters the finder has its choices answered at once; what is not fetched in time is asked for page by page. */
-function enterFinder({ target }: Event): void {
+function enterFinder({ target }: Pick<Event, "target">): void {
   const form = (target as Element).closest<HTMLElement>("[data-finder]");
   if (!form) return;
   delete form.dataset.finder;
   void import("./finder/answering").then(({ attach }) => attach(form));
+}
+
+/**
+ * After going back the browser chooses the maker again and tells nobody; the series, greyed, could not be entered.
+ * It does so before the page is shown, which may have been before this script began.
+ */
+function enterFilledFinder(): void {
+  const maker = document.querySelector<HTMLSelectElement>("[data-finder] select");
+  if (maker?.value) enterFinder({ target: maker });
 }
 
 let isFitting = false;

@@ -88,6 +88,40 @@ test("the title of the finder stays where it is while the models come", async ()
   expect(await above()).toBe(before);
 });
 
+test("after going back the maker that the browser chose again opens its series", async () => {
+  const site = await sharedSite();
+  const { page } = await calmVisitor(site, { width: 390 });
+  await page.goto(`${site}/trouver-ma-cartouche/`);
+  await choose(page, "Fabricant", "Altaria");
+  await page.locator("#trouver-serie:enabled").waitFor();
+  await choose(page, "Série", "Studio");
+  await choose(page, "Modèle", "Altaria Studio 40");
+  await page.getByRole("button", { name: "Voir les cartouches" }).click();
+  await page.waitForURL(/\/imprimante\/altaria-studio-40\/$/);
+  await page.goBack();
+  await expect.poll(() => page.locator("#trouver-fabricant option:checked").textContent()).toBe("Altaria");
+  await page.locator("#trouver-serie:enabled").waitFor();
+  await choose(page, "Série", "Studio");
+  await page.locator("#trouver-modele:enabled").waitFor();
+});
+
+test("so does one that the browser chooses after the finder was entered, when the page is shown", async () => {
+  const site = await sharedSite();
+  const { page } = await calmVisitor(site);
+  await page.goto(`${site}/trouver-ma-cartouche/`);
+  const maker = page.locator("#trouver-fabricant");
+  await choose(page, "Fabricant", "Altaria");
+  await page.locator("#trouver-serie:enabled").waitFor();
+  const chosen = await maker.inputValue();
+  await maker.selectOption("");
+  await page.locator("#trouver-serie:disabled").waitFor();
+  await maker.evaluate((select: HTMLSelectElement, value) => {
+    select.value = value;
+    dispatchEvent(new PageTransitionEvent("pageshow"));
+  }, chosen);
+  await page.locator("#trouver-serie:enabled").waitFor();
+});
+
 test("another maker empties what was chosen of the first", async () => {
   const site = await sharedSite();
   const { page } = await calmVisitor(site);

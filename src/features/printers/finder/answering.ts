@@ -59,9 +59,13 @@ export function attach(form: HTMLElement): void {
     rememberPrinter(model.value);
     location.assign(paths.printer(model.value));
   });
-  // what was chosen before this was here
-  if (maker.value && series.options.length < 2) void showSeries();
-  else if (series.value && model.options.length < 2) void showModels();
+  // what was chosen before this was here, or by the browser, which says nothing when it fills a form again
+  const look = () => {
+    if (maker.value && series.options.length < 2) void showSeries();
+    else if (series.value && model.options.length < 2) void showModels();
+  };
+  look();
+  addEventListener("pageshow", look);
 }
 
 /** What leads on may lie below the window, or under the question of consent. */
