@@ -110,6 +110,24 @@ describe("at the button of a product", () => {
     expect(await said.locator("a[href='/livraison-et-retours/']").count()).toBe(1);
   });
 
+  test.each(["visibilitychange", "pageshow"])(
+    "the day is told anew on %s in a tab that stayed open",
+    async (moment) => {
+      const site = await sharedSite();
+      const { page } = await calmVisitor(site, { width: 390 });
+      await page.clock.setFixedTime(new Date("2026-11-16T09:00:00-05:00"));
+      await page.goto(site + INK_PAGE);
+      const said = page.locator("[data-controller=arrival]");
+      await expect.poll(() => said.innerText()).toContain("mercredi 18 novembre");
+      await page.clock.setFixedTime(new Date("2026-11-17T09:00:00-05:00"));
+      await page.evaluate((name) => {
+        const target = name === "pageshow" ? window : document;
+        target.dispatchEvent(new Event(name));
+      }, moment);
+      expect(await said.innerText()).toContain("jeudi 19 novembre");
+    },
+  );
+
   test("without script the days of delivery are said, as the settings have them", async () => {
     const site = await sharedSite();
     const { page } = await newPage({ javaScript: false });

@@ -5,7 +5,18 @@ import { texts } from "./texts.fr";
 
 export function attach(place: HTMLElement): () => void {
   const { days, cutoff, offsets = "[]" } = place.dataset;
-  const shown = shownAt(Date.now(), JSON.parse(offsets) as ZoneOffsets);
-  place.textContent = texts.by(arrivesAfter(shown, Number(days), Number(cutoff)));
-  return () => {};
+  const zone = JSON.parse(offsets) as ZoneOffsets;
+  const letGo = new AbortController();
+  const tell = () => {
+    const shown = shownAt(Date.now(), zone);
+    place.textContent = texts.by(arrivesAfter(shown, Number(days), Number(cutoff)));
+  };
+  tell();
+  // a tab that was left open overnight, or a page from the browser's memory, would promise a day that is no longer true
+  const tellIfSeen = () => {
+    if (document.visibilityState === "visible") tell();
+  };
+  document.addEventListener("visibilitychange", tellIfSeen, { signal: letGo.signal });
+  addEventListener("pageshow", tell, { signal: letGo.signal });
+  return () => letGo.abort();
 }
