@@ -82,6 +82,26 @@ test("a controller is brought once, whatever is redrawn beside it, before it has
   expect(await page.textContent("output")).toBe("+");
 });
 
+test("a controller that comes after its region was redrawn is not attached to what has left", async () => {
+  const { page } = await newPage();
+  await page.goto(
+    await addressOf(
+      <div className="zone">
+        <div data-controller="late" data-wake="load">
+          <output />
+        </div>
+      </div>,
+    ),
+  );
+  const left = await page.locator("[data-controller]").elementHandle();
+  const fresh =
+    '<div class="zone"><div data-controller="late" data-wake="load"><output></output></div></div>';
+  await page.evaluate(`swap({ ".zone": ${JSON.stringify(fresh)} }, [".zone"])`);
+  await page.evaluate("arrive()");
+  await page.waitForSelector("[data-controlled]", { state: "attached" });
+  expect(await left?.getAttribute("data-controlled")).toBeNull();
+});
+
 describe("an island", () => {
   test.each(["load", "idle", "visible"] as const)("wakes by itself when it is said to (%s)", async (wake) => {
     const { page, problems } = await newPage();

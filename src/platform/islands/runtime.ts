@@ -171,8 +171,10 @@ async function control(node: HTMLElement): Promise<void> {
     const chunk = controllers[name];
     if (!chunk || !node.isConnected) continue;
     try {
-      const release = (await chunk()).attach(node);
-      keepRelease(node, release);
+      const { attach } = await chunk();
+      // its region may have been redrawn meanwhile: nobody would ever let go of what is attached now
+      if (!node.isConnected) return;
+      keepRelease(node, attach(node));
       node.dataset.controlled = "";
     } catch (error) {
       console.error(`controller ${name} failed`, error);
