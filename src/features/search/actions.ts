@@ -10,6 +10,7 @@ import {
   codedProducts,
   type KnownWord,
   looked,
+  namesAny,
   termsHeld,
   wordsBeginning,
   wordsNear,
@@ -52,6 +53,15 @@ export async function find(
   if (!found.any) return { ...found, ...(await insteadOf(db, { typed, things, literal, named })) };
   const meant = await spellings(db, literal.filter(isRare));
   return meant.size > 0 ? { ...found, meant: respelt(typed.text, shown(meant)) } : found;
+}
+
+/**
+ * Whether a product is named with one of the words, or something of the trade is; else the pages that are named so are
+ * the answer, and come first. The last word may be under way: « cart » names cartridges.
+ */
+export async function sellsAny(db: Reader, { words, code }: Typed): Promise<boolean> {
+  const begun = await completions(db, words.at(-1) ?? "");
+  return code !== "" || namesAny(db, [...words.map(termOf), ...begun]);
 }
 
 /** What belongs to the one thing that the words name when they are written without slips. */

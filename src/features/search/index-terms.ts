@@ -63,7 +63,8 @@ export function termsOf(texts: ProductTexts): ProductTerms {
     addOnce(weights, whole, WEIGHTS[place]);
     const models = [...whole, ...found.flatMap(({ folded }) => piecesOf(folded))].map(asWritten);
     const named = WEIGHTS[place] > WEIGHTS.summary;
-    words.push(...[...found, ...models].map((word) => ({ ...word, named })));
+    words.push(...found.map((word) => ({ ...word, named: named && isNamed(word) })));
+    words.push(...models.map((word) => ({ ...word, named })));
   }
   const [first] = wordsIn(texts.name);
   if (first && !saysNothing(first.folded)) addOnce(weights, [stem(first.folded)], FIRST_WORD);

@@ -1,6 +1,6 @@
 /** The front door of the search. */
 
-export { completions, find } from "./actions";
+export { completions, find, sellsAny } from "./actions";
 export { type IndexedTrade, indexProducts, prepareSearch, SEARCH_TAG } from "./indexing";
 export { type Misses, missesSlot } from "./misses";
 export { listMisses, type Miss } from "./misses-store";
@@ -8,7 +8,7 @@ export { type NamedThing, type NamedThings, namedThingsSlot, type SearchWords } 
 export { otherSpellings } from "./naming";
 export { SearchNotes } from "./notes";
 export { type FewProduct, type Match, type Matching, readTyped, type Typed, tidy } from "./search";
-export { codedProducts, EXACT_CODE, justAfter, looked, matchingProducts, namesAny, numbersOf } from "./store";
+export { codedProducts, EXACT_CODE, justAfter, looked, matchingProducts, numbersOf } from "./store";
 export { texts as searchTexts } from "./texts.fr";
 export {
   Written,

@@ -6,7 +6,7 @@ import { type ProductTexts, termsOf } from "./index-terms";
 /** Invalidated when a product is found by other words than before. */
 export const SEARCH_TAG = "search";
 /** To be raised when words, weights or gaps are made otherwise: every shop makes its index anew at its next start. */
-const INDEX_VERSION = 1;
+const INDEX_VERSION = 2;
 const PRODUCTS_AT_ONCE = 200;
 const ROWS_AT_ONCE = 300;
 

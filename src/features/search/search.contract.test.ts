@@ -248,6 +248,29 @@ onBothEngines("the search", (open) => {
     );
   });
 
+  test("FIND-08 words that name a page and no product bring the page before the products", async () => {
+    const own = await openHouse(await open("demo"));
+    const order = async (s: string) => {
+      const { body } = await own.server.inject({ url: "/recherche/", query: { s } });
+      const { items } = (await own.server.inject({ url: "/recherche/suggestions/", query: { s } })).json();
+      const kinds: string[] = items.map(({ kind }: { kind: string }) => kind);
+      const found = body.slice(body.indexOf("<h1"));
+      return {
+        inResults: [...found.matchAll(/id="h-pages"|class="product__name"/g)][0]?.[0],
+        proposed: kinds.find((kind) => kind === "page" || kind === "product"),
+      };
+    };
+    // « retour » stands in 70 descriptions and among what people say instead of a name
+    for (const typed of ["livraison", "retour", "retours", "reto", "livrason"])
+      expect([typed, await order(typed)]).toEqual([typed, { inResults: 'id="h-pages"', proposed: "page" }]);
+    for (const typed of ["studio 40", "cartouche noire", "cartouche", "cart", "cartoushe", "contact"])
+      expect([typed, await order(typed)]).toEqual([
+        typed,
+        { inResults: 'class="product__name"', proposed: "product" },
+      ]);
+    expect((await order("214")).proposed).toBe("product");
+  });
+
   test("FIND-03 FIND-08 pages are found and proposed by the words that were meant", async () => {
     const own = await openHouse(await open("demo"));
     const { body } = await own.server.inject("/recherche/?s=livrason");

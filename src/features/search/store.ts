@@ -2,7 +2,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../../platform/db";
 import { gapsTyped, isNear, type Known } from "../../platform/text-search/typos";
-import { stem } from "../../platform/text-search/words";
 import type { FewProduct, Match, Matching, Need } from "./search";
 
 declare module "../../platform/db/tables" {
@@ -194,13 +193,13 @@ export async function termsHeld(db: Reader, terms: readonly string[]): Promise<M
   return held;
 }
 
-/** Whether a product is named with one of these words, and not only described. */
-export async function namesAny(db: Reader, words: readonly string[]): Promise<boolean> {
-  if (words.length === 0) return false;
+/** Whether a product is named with one of these terms, and not only described. */
+export async function namesAny(db: Reader, terms: readonly string[]): Promise<boolean> {
+  if (terms.length === 0) return false;
   const row = await db
     .selectFrom("search_words")
     .select("word")
-    .where("term", "in", words.map(stem))
+    .where("term", "in", [...terms])
     .where("named", "=", 1)
     .limit(1)
     .executeTakeFirst();

@@ -28,7 +28,7 @@ export const writtenSuggestion = ({ href, title, kind }: WrittenThing): Suggesti
   kind: "page",
 });
 
-/** Above the products when nobody sells what was typed, else under them. */
+/** Above the products when none is named as was typed, else under them. */
 export function Written({ things }: { things: readonly WrittenThing[] }) {
   if (things.length === 0) return null;
   return (

@@ -3,13 +3,12 @@ import { paths } from "../../../paths";
 import { type Answer, missing, movedForNow, page } from "../../../platform/render/page";
 import {
   find,
-  namesAny,
   readTyped,
   SEARCH_TAG,
   SearchNotes,
   type SearchWords,
   searchTexts,
-  type Typed,
+  sellsAny,
   Written,
 } from "../../search";
 import { SEARCH_SORTS } from "../catalogue";
@@ -41,7 +40,7 @@ export async function searchListing(
   const meant = found.corrected ? readTyped(found.corrected) : typed;
   const written = number === 1 ? ((await pages?.find(meant, PAGES_SHOWN)) ?? []) : [];
   parts.misses?.drawn(typed, !found.any && written.length === 0);
-  const isAsked = !(await sellsAny(parts, meant));
+  const isAsked = !(await sellsAny(database.read, meant));
   // whoever names something is offered nothing that does not belong to it
   const offers = found.any ? undefined : await offersOf(parts, found.named.length > 0);
   return answer(parts, {
@@ -72,10 +71,6 @@ export async function searchListing(
     tags: [SEARCH_TAG, ...(pages ? [pages.tag] : []), ...tagsOf(offers)],
   });
 }
-
-/** Whether a product is named with one of the words, or something of the trade is. */
-const sellsAny = async ({ database }: CatalogueParts, { words, code }: Typed): Promise<boolean> =>
-  code !== "" || (await namesAny(database.read, words));
 
 async function offersOf({ database: { read } }: CatalogueParts, isNamed: boolean): Promise<OffersProps> {
   const best = { shelf: {}, sort: "popularity", limit: BEST_SELLERS, offset: 0 } as const;

@@ -19,6 +19,7 @@ import {
   type NamedThings,
   otherSpellings,
   readTyped,
+  sellsAny,
   type Typed,
   type WrittenThing,
   type WrittenThings,
@@ -63,14 +64,17 @@ export async function suggest(
   const named = begun.slice(0, alone ? NAMES_ALONE : NAMES).flatMap((one) => things?.suggestion(one) ?? []);
   if (alone) return named;
   const products = await productsFor(db, typed, currency, { things, begun });
-  const pages = written ? await pagesFor(db, typed, written, products.length > 0 ? PAGES : PAGES_ALONE) : [];
+  const room = products.length > 0 ? PAGES : PAGES_ALONE;
+  const { pages, meant } = written ? await pagesFor(db, typed, written, room) : { pages: [], meant: typed };
+  const said = pages.map(writtenSuggestion);
   const all = {
     href: paths.searchFor(typed.text),
     label: texts.all(typed.text),
     detail: "",
     kind: "all",
   } as const;
-  const found = [...products, ...pages.map(writtenSuggestion)];
+  const isAsked = said.length > 0 && !(await sellsAny(db, meant));
+  const found = isAsked ? [...said, ...products] : [...products, ...said];
   return [...named, ...(await shelvesFor(db, typed)), ...found, ...(found.length > 0 ? [all] : [])];
 }
 
@@ -85,20 +89,21 @@ async function begunNames(db: Reader, typed: Typed, { beginning }: NamedThings):
   return [];
 }
 
-/** Those that say what was typed, or else as it would be written without slips. */
+/** Those that say what was typed, or else as it would be written without slips; and the words that found them. */
 async function pagesFor(
   db: Reader,
   typed: Typed,
   { find: pagesSaying }: WrittenThings,
   limit: number,
-): Promise<WrittenThing[]> {
+): Promise<{ pages: WrittenThing[]; meant: Typed }> {
   const said = await pagesSaying(typed, limit);
-  if (said.length > 0) return said;
+  if (said.length > 0) return { pages: said, meant: typed };
   for (const text of await otherSpellings(db, typed)) {
-    const meant = await pagesSaying(readTyped(text), limit);
-    if (meant.length > 0) return meant;
+    const meant = readTyped(text);
+    const pages = await pagesSaying(meant, limit);
+    if (pages.length > 0) return { pages, meant };
   }
-  return [];
+  return { pages: [], meant: typed };
 }
 
 /** Categories and makers of which a word begins so. */
