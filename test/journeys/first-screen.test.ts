@@ -36,6 +36,11 @@ const kinds: [kind: string, path: string, seen: string[]][] = [
       ["h1", ".offer .price", ".single_add_to_cart_button"],
     ],
   ),
+  [
+    "product that is sold out",
+    "/produit/cartouche-noire-altaria-214/",
+    ["h1", ".offer .price", "#aviser-courriel", ".offer [type=submit]"],
+  ],
   ["cart", "/panier/", ["h1", ".cart_item .product-subtotal"]],
   ["checkout", "/commande/", ["h1", "#billing_email"]],
   ["article", "/guides/flacon-ou-cartouche/", ["h1"]],

@@ -21,6 +21,11 @@ test("help and error are said with the field, and the error is more than a colou
   expect(html).toMatch(/<p class="error" id="cp-erreur"><svg.*<span>Il manque un chiffre\.<\/span><\/p>/);
 });
 
+test("what is said of a field elsewhere on the page stays said with it", () => {
+  const html = draw(<Field id="c" name="c" label="C" aria-describedby="promesse" error="À remplir." />);
+  expect(html).toContain('aria-describedby="promesse c-erreur"');
+});
+
 test("a field without fault says nothing of faults", () => {
   expect(draw(<Field id="a" name="a" label="A" />)).not.toMatch(/aria-|error/);
   expect(draw(<FieldError id="a">{undefined}</FieldError>)).toBe("");

@@ -68,7 +68,7 @@ type ControlProps = FieldProps extends infer P ? (P extends Frame ? Omit<P, "lab
 function Control({ help, error, placeholderText, className, ...rest }: ControlProps) {
   const shared = {
     className: ["input", className].filter(Boolean).join(" "),
-    "aria-describedby": describedBy(rest.id, help, error),
+    "aria-describedby": describedBy(rest, help, error),
     "aria-invalid": error ? true : undefined,
   };
   const hint = placeholderText ? hinted(placeholderText) : undefined;
@@ -92,8 +92,13 @@ function Control({ help, error, placeholderText, className, ...rest }: ControlPr
   return <input {...input} {...hint} {...shared} />;
 }
 
-function describedBy(id: string, help: ReactNode, error: ReactNode): string | undefined {
-  return [help && helpId(id), error && errorId(id)].filter(Boolean).join(" ") || undefined;
+/** What is said elsewhere, then its own help and error. */
+function describedBy(
+  { id, "aria-describedby": elsewhere }: Pick<ControlProps, "id" | "aria-describedby">,
+  help: ReactNode,
+  error: ReactNode,
+): string | undefined {
+  return [elsewhere, help && helpId(id), error && errorId(id)].filter(Boolean).join(" ") || undefined;
 }
 
 function fieldClass(width: number | undefined, wrong: boolean, more: string | undefined): string {

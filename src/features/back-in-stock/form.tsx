@@ -5,6 +5,8 @@ import { ADDRESS_LENGTH } from "../mail";
 import { alertPaths, EMAIL, PRODUCT } from "./names";
 import { texts } from "./texts.fr";
 
+const CONSENT = "aviser-courriel-aide";
+
 /** What may be waited for: its number, and its name where there are several. */
 export interface Awaited {
   id: number;
@@ -41,7 +43,7 @@ export function AlertForm({ awaited, typed, error, isMain = false }: AlertFormPr
         id="aviser-courriel"
         name={EMAIL}
         label={texts.email}
-        help={texts.consent}
+        aria-describedby={CONSENT}
         error={error}
         type="email"
         autoComplete="email"
@@ -53,6 +55,10 @@ export function AlertForm({ awaited, typed, error, isMain = false }: AlertFormPr
         <Button type="submit" variant={isMain ? undefined : "line"}>
           {texts.send}
         </Button>
+      </p>
+      {/* under the button, which the question of consent would cover on a telephone */}
+      <p className="small muted" id={CONSENT}>
+        {texts.consent}
       </p>
     </form>
   );

@@ -44,11 +44,13 @@ interface OfferProps {
 export function Offer(props: OfferProps) {
   const { product, chosen, substitute, additions, assurances, linksToReviews, promises, dispatch } = props;
   const variable = product.kind === "variable";
+  // what stands between price and button takes room: choices, or the way to be told when it is back
+  const isClose = variable || stockState(product.stock) === "out";
   const inStock = product.virtual ? texts.available : texts.inStock(dispatch);
   return (
     // on a telephone it has no box of its own that could be seen: its script comes at once
     <div
-      className={variable ? "stay stack stack--l offer offer--choices" : "stay stack stack--l offer"}
+      className={isClose ? "stay stack stack--l offer offer--close" : "stay stack stack--l offer"}
       data-controller={variable ? "choices" : undefined}
       data-wake={variable ? "load" : undefined}
     >
