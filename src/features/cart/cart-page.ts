@@ -100,7 +100,8 @@ async function couponSays(
   const { body } = request;
   const code = fieldOf(body, COUPON_CODE);
   if (!code) return hasField(body, APPLY_COUPON) ? { tone: "error", text: texts.noCoupon } : undefined;
-  context.coupons.take(request);
+  // said at the field, with the code in it: the form's quantities are saved by now
+  if (!context.coupons.allows(request)) return { tone: "error", text: texts.couponTooOften };
   return applyCoupon(context, cartId, code);
 }
 

@@ -28,6 +28,7 @@ export const texts = {
   adjusted: "Certaines quantités ont été ramenées à ce qui reste en stock.",
   expired: "Cette page avait expiré\u00a0: rien n’a été changé. Essayez de nouveau.",
   noCoupon: "Écrivez un code promo, puis appliquez-le.",
+  couponTooOften: "Trop d’essais en peu de temps. Patientez une minute, puis réessayez.",
   refusals: REFUSALS as Record<Refusal, string>,
   problems: {
     "sold-out": "Épuisé\u00a0: retirez-le avant de commander.",

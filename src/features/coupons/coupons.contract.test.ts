@@ -238,6 +238,33 @@ onBothEngines("coupons", (open) => {
         expect((await who.ask(address)).body).not.toContain('class="cart-says');
     });
 
+    test("COUP-02 the cart's page tells who tries too many codes to wait, and keeps the code, with script and without", async () => {
+      const buyer = await shopper();
+      const form = {
+        "woocommerce-cart-nonce": await cartNonce(buyer),
+        coupon_code: "RIEN",
+        apply_coupon: "1",
+      };
+      for (let tries = 0; tries < 20; tries++) await post(buyer, "/panier/", form);
+      const byScript = await buyer.ask("/panier/", {
+        method: "POST",
+        form: { ...form, coupon_code: "DIX" },
+        headers: { accept: "application/json" },
+      });
+      // whatever else it answers, the script takes for a cart that could not be saved
+      expect(byScript.statusCode).toBe(200);
+      const drawn = Object.values(byScript.json<{ fragments: Record<string, string> }>().fragments).join("");
+      for (const shown of [
+        drawn,
+        await follow(buyer, await post(buyer, "/panier/", { ...form, coupon_code: "DIX" })),
+      ]) {
+        expect(shown).toMatch(/id="coupon_code-erreur">.*Trop d’essais en peu de temps/s);
+        expect(shown).toContain('value="DIX"');
+        expect(shown).not.toContain("n’existe pas");
+        expect(sums(shown).join()).not.toContain("DIX");
+      }
+    });
+
     test("COUP-01 CHK-05 the checkout's form does too, and loses nothing that was typed", async () => {
       const buyer = await shopper();
       const form = filled(await openForm(buyer), { terms: undefined, billing_city: "Québec" });

@@ -16,6 +16,8 @@ export interface Rate {
 export interface RateLimit {
   /** Takes one from the address's bucket; throws a 429 when it is empty. */
   take(request: Pick<FastifyRequest, "ip">): void;
+  /** Takes one too, for who says in its own words that the bucket is empty: then false. */
+  allows(request: Pick<FastifyRequest, "ip">): boolean;
 }
 
 /** Past this many addresses the oldest are forgotten. */
@@ -25,6 +27,7 @@ export function createRateLimit({ perMinute, burst }: Rate, clock: Clock): RateL
   const refillMs = MINUTE / perMinute;
   const buckets = createTokenBuckets({ burst, refillMs, kept: ADDRESSES }, clock);
   return {
+    allows: ({ ip }) => buckets.take(networkOf(ip)) >= 1,
     take: ({ ip }) => {
       const left = buckets.take(networkOf(ip));
       if (left < 1) throw new HttpFault(429, undefined, { "retry-after": secondsOf((1 - left) * refillMs) });
