@@ -70,6 +70,27 @@ test("EDIT-04 a sending that is cut says so, is tried again by a press, or by it
   expect([cuts, await page.getByRole("link", { name: /coupee\.jpg/ }).count()]).toEqual([3, 1]);
 });
 
+test("EDIT-04 pictures of a product stand in the order in which they were chosen, whichever comes first", async () => {
+  const { site, page } = await atDesk();
+  await open(page, `${site.origin}/bureau/produits/nouveau/`);
+  const other = page.waitForResponse("**/televerser/");
+  let isFirst = true;
+  await page.route("**/televerser/", async (route) => {
+    const isHeld = isFirst;
+    isFirst = false;
+    if (isHeld) await other;
+    await route.continue();
+  });
+  await page
+    .getByRole("region", { name: "Images" })
+    .getByLabel("Envoyer des images")
+    .setInputFiles([await photo("grande.jpg", "#c22"), await photo("petite.jpg", "#2a2")]);
+  await page.getByLabel("Description de l’image 2").waitFor();
+  const files = page.locator("[data-pictures] [name=image]");
+  const shown = await files.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+  expect(shown.map((file) => /grande|petite/.exec(file)?.[0])).toEqual(["grande", "petite"]);
+});
+
 test("EDIT-04 leaving while pictures are being sent, or wait for another try, is asked about first", async () => {
   const { site, page } = await atDesk();
   await open(page, `${site.origin}/bureau/phototheque/`);

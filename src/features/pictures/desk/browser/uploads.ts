@@ -23,6 +23,16 @@ interface Uploader {
 
 const AT_ONCE = 2;
 
+/** Pictures are kept in the order in which they were chosen, though a small one is sent sooner than a large one. */
+interface Turn {
+  /** Those before this one have come, or have failed. */
+  earlier: Promise<void>;
+  over(): void;
+}
+
+/** One that is tried again comes when it comes. */
+const AT_ANY_TIME: Turn = { earlier: Promise.resolve(), over: () => {} };
+
 /** `form` holds the token, the sentences and the place for the bars. */
 export function createUploader(
   form: HTMLFormElement,
@@ -33,11 +43,16 @@ export function createUploader(
   let failures = 0;
   const left = askBeforeLeaving();
   const line = createLine(() => finished(failures));
-  const send = (file: File, row: Row) => {
+  const send = (file: File, row: Row, { earlier, over }: Turn) => {
     left.pending += 1;
     const work = async () => {
       const answer = await post(form, file, row);
+      await earlier;
       left.pending -= 1;
+      settle(answer);
+      over();
+    };
+    const settle = (answer: Sent) => {
       if ("picture" in answer) {
         row.remove();
         return kept(answer.picture);
@@ -51,7 +66,7 @@ export function createUploader(
         failures -= 1;
         if (isFinal) return line.next();
         left.cut -= 1;
-        send(file, row);
+        send(file, row, AT_ANY_TIME);
       });
     };
     // one that has not begun is taken out of the line; the others are stopped on their way
@@ -59,15 +74,18 @@ export function createUploader(
       if (!line.takeOut(work)) return;
       left.pending -= 1;
       row.remove();
+      over();
     });
     line.add(work);
   };
+  let before = AT_ANY_TIME.earlier;
   return {
     add: (files) => {
       left.isAbandoned = false;
       for (const file of files) {
         place.hidden = false;
-        send(file, drawRow(place, file, says));
+        const earlier = before;
+        before = new Promise((over) => send(file, drawRow(place, file, says), { earlier, over }));
       }
     },
     pending: () => left.pending,
