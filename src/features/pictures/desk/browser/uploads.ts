@@ -46,8 +46,7 @@ export function createUploader(
   const send = (file: File, row: Row, { earlier, over }: Turn) => {
     left.pending += 1;
     const work = async () => {
-      const answer = await post(form, file, row);
-      await earlier;
+      const [answer] = await Promise.all([post(form, file, row), earlier]);
       left.pending -= 1;
       settle(answer);
       over();
