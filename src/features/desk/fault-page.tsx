@@ -1,9 +1,11 @@
 /** Why nothing is shown, and the way on. */
-import { DESK, PROOF_FIELD } from "./names";
+import type { Challenge } from "./accounts/passkeys";
+import { DESK, PROOF_FIELD, PROOF_KEY_FIELDS } from "./names";
 import type { Typed } from "./parts/context";
 import { Field, Form } from "./parts/form";
 import { Empty } from "./parts/list";
 import { HiddenValues } from "./pending-form";
+import { askDevice, OrPasskey } from "./screens/passkeys";
 import { texts } from "./texts.fr";
 
 export const FaultPage = ({ message }: { message: string }) => (
@@ -17,35 +19,47 @@ export const FaultPage = ({ message }: { message: string }) => (
   </>
 );
 
-/** Asked before what is grave; what was typed comes along. */
-export function WhoIsThere({
-  action,
-  values,
-  isWrong,
-}: {
+export interface WhoIsThereProps {
   action: string;
   values: Typed["values"];
-  isWrong: boolean;
-}) {
+  /** What was shown and is not theirs. */
+  wrong?: "password" | "key";
+  hasPassword: boolean;
+  /** For those who have a passkey. */
+  challenge?: Challenge;
+}
+
+/** Asked before what is grave; what was typed comes along. */
+export function WhoIsThere({ action, values, wrong, hasPassword, challenge }: WhoIsThereProps) {
   const { proof } = texts;
+  const why = hasPassword ? proof.why : proof.whyKey;
   return (
     <>
       <h1>{proof.title}</h1>
-      <Form action={action} className="sheet">
-        <p>{isWrong ? proof.wrong : proof.why}</p>
+      <Form action={action} className="sheet" data={challenge && askDevice("known", challenge)}>
+        <p>{wrong ? proof.wrong[wrong] : why}</p>
         <HiddenValues values={values} />
-        <Field
-          name={PROOF_FIELD}
-          label={texts.signIn.password}
-          type="password"
-          autoComplete="current-password"
-          required
-          autoFocus
-        />
+        {challenge ? (
+          <OrPasskey challenge={challenge} names={PROOF_KEY_FIELDS} failed={proof.keyFailed}>
+            {hasPassword ? <p className="or">{texts.passkeys.or}</p> : null}
+          </OrPasskey>
+        ) : null}
+        {hasPassword ? (
+          <Field
+            name={PROOF_FIELD}
+            label={texts.signIn.password}
+            type="password"
+            autoComplete="current-password"
+            required
+            autoFocus
+          />
+        ) : null}
         <div className="acts">
-          <button className="btn" type="submit">
-            {proof.goOn}
-          </button>
+          {hasPassword ? (
+            <button className="btn" type="submit">
+              {proof.goOn}
+            </button>
+          ) : null}
           {/* the address of a verb leads to its screen */}
           <a className="btn btn--quiet" href={action}>
             {texts.undo}

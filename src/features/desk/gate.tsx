@@ -16,7 +16,7 @@ import {
 } from "./names";
 import { Check, Field, Form } from "./parts/form";
 import { Icon } from "./parts/icon";
-import { PasskeyForm } from "./screens/passkeys";
+import { askDevice, OrPasskey, PasskeyForm } from "./screens/passkeys";
 import { texts } from "./texts.fr";
 
 export function Gate({
@@ -147,17 +147,28 @@ export const Forgotten = ({ says }: { says?: string }) => (
   </>
 );
 
-export function Welcome({ link, token }: { link: OpenLink; token: string }) {
+export interface WelcomeProps {
+  link: OpenLink;
+  token: string;
+  /** For an account that is still to be made. */
+  challenge?: Challenge;
+}
+
+export function Welcome({ link, token, challenge }: WelcomeProps) {
   const { welcome } = texts;
   const isReset = link.purpose === "reset";
   return (
     <>
       <h1>{welcome[link.purpose]}</h1>
       <p>{noteOf(link)}</p>
-      <Form action={WELCOME} hidden={{ [KEY_PARAMETER]: token }}>
+      <Form
+        action={WELCOME}
+        hidden={{ [KEY_PARAMETER]: token }}
+        data={challenge && askDevice("new", challenge)}
+      >
         {isReset ? null : (
           <>
-            <Field name="nom" label={welcome.name} autoComplete="name" required />
+            <Field name="nom" label={welcome.name} autoComplete="name" maxLength={100} required />
             <Field
               name="courriel"
               label={texts.signIn.email}
@@ -169,6 +180,12 @@ export function Welcome({ link, token }: { link: OpenLink; token: string }) {
             />
           </>
         )}
+        {challenge ? (
+          <OrPasskey challenge={challenge} failed={welcome.keyFailed} className="btn--wide">
+            <p className="muted small">{texts.passkeys.note}</p>
+            <p className="or">{texts.passkeys.or}</p>
+          </OrPasskey>
+        ) : null}
         <Field
           name="mot_de_passe"
           label={welcome.password}

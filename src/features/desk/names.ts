@@ -60,8 +60,9 @@ export const tabNamed =
   (word: string): Tab =>
     tabs.find((tab) => tab === word || tabWord(tab) === word) ?? otherwise;
 
-/** The password, asked for once more before what is grave. */
+/** The password, asked for once more before what is grave; or the answer of a passkey to a challenge. */
 export const PROOF_FIELD = "preuve";
+export const PROOF_KEY_FIELDS = { answer: "preuve_cle", challenge: "preuve_defi" } as const;
 /** That somebody has signed in on this device before: worth a bucket of tries of its own. */
 export const DEVICE_COOKIE = "vitrine_bureau_appareil";
 export const SECOND_STEP = deskPath("connexion/code/");

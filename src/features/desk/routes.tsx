@@ -16,6 +16,7 @@ import type { ShopContext } from "../feature";
 import type { Session } from "./accounts/account";
 import { checkPassword, proveSession } from "./accounts/actions";
 import type { Passkeys } from "./accounts/passkeys";
+import { accountById } from "./accounts/store";
 import type { Tries } from "./accounts/tries";
 import { runAudited } from "./audit/actions";
 import { drawDocument } from "./document";
@@ -28,6 +29,7 @@ import {
   KEPT_FIELD,
   NEXT_PARAMETER,
   PROOF_FIELD,
+  PROOF_KEY_FIELDS,
   RESUME_FIELD,
   SIGN_IN,
   TOKEN_FIELD,
@@ -206,7 +208,9 @@ async function answerVerb(
   const ask = askOf(request, session, section, verb.screen);
   const {
     [TOKEN_FIELD]: _token,
-    [PROOF_FIELD]: proof,
+    [PROOF_FIELD]: password,
+    [PROOF_KEY_FIELDS.answer]: answer,
+    [PROOF_KEY_FIELDS.challenge]: challenge,
     [KEPT_FIELD]: keptAs,
     [RESUME_FIELD]: resumed,
     ...values
@@ -216,13 +220,9 @@ async function answerVerb(
   const again = { verb, ask, values: shown, kept };
   if (resumed !== undefined)
     return drawAgain(parts, asked, { ...again, refusal: { step: texts.resumed }, isResumed: true });
+  const proof = answer ? { key: { answer, challenge } } : password === undefined ? undefined : { password };
   if (verb.grave && !(await isProven(parts, session, proof)))
-    return askWho(
-      parts,
-      asked,
-      { ...shown, ...(kept !== undefined && { [KEPT_FIELD]: kept }) },
-      proof !== undefined,
-    );
+    return askWho(parts, asked, { ...shown, ...(kept !== undefined && { [KEPT_FIELD]: kept }) }, proof);
   if (verb.secrets && proof !== undefined)
     return drawAgain(parts, asked, { ...again, refusal: { message: texts.proof.secrets } });
   const outcome = await runAudited(
@@ -282,26 +282,46 @@ async function runVerb(
     : refused({ errors: errorsOf(read.error) });
 }
 
-/** Whoever signed in a while ago may have left the desk open: what is grave asks for the password once more. */
-async function isProven(parts: FrameParts, session: Session, proof: unknown): Promise<boolean> {
+type Sending = Typed["values"][string] | undefined;
+type Proof = { password: Sending } | { key: { answer: Sending; challenge: Sending } };
+
+/** Whoever signed in a while ago may have left the desk open: what is grave asks once more who is there. */
+async function isProven(parts: FrameParts, session: Session, proof: Proof | undefined): Promise<boolean> {
   if (parts.clock.now() - session.provenAt < PROVEN_MS) return true;
-  if (typeof proof !== "string" || parts.tries.take([`proof:${session.account.id}`]) > 0) return false;
-  if (!(await checkPassword(parts, session.account.email, proof))) return false;
-  parts.tries.clear([`proof:${session.account.id}`]);
+  const { id, email } = session.account;
+  if (!proof || parts.tries.take([`proof:${id}`]) > 0) return false;
+  const shown =
+    "key" in proof
+      ? await parts.passkeys.check(String(proof.key.answer), String(proof.key.challenge))
+      : await checkPassword(parts, email, String(proof.password));
+  if (shown?.id !== id) return false;
+  parts.tries.clear([`proof:${id}`]);
   await proveSession(parts, session);
   return true;
 }
 
 /** The same form goes on from there, with everything that was typed. */
-function askWho(
+async function askWho(
   parts: FrameParts,
   asked: Asked,
   values: Typed["values"],
-  isWrong: boolean,
+  proof: Proof | undefined,
 ): Promise<FastifyReply> {
-  const action = asked.request.originalUrl;
-  const main = <WhoIsThere action={action} values={values} isWrong={isWrong} />;
-  return drawPage(parts, asked, { title: texts.proof.title, main }, { status: isWrong ? 422 : 200 });
+  const { account } = asked.session;
+  const [row, keys] = await Promise.all([
+    accountById(parts.database.read, account.id),
+    parts.passkeys.list(account),
+  ]);
+  const main = (
+    <WhoIsThere
+      action={asked.request.originalUrl}
+      values={values}
+      wrong={proof && ("key" in proof ? "key" : "password")}
+      hasPassword={row?.password !== null}
+      challenge={keys.length > 0 ? await parts.passkeys.challenge(account) : undefined}
+    />
+  );
+  return drawPage(parts, asked, { title: texts.proof.title, main }, { status: proof ? 422 : 200 });
 }
 
 async function follow(

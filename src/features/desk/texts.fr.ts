@@ -113,6 +113,7 @@ export const texts = {
     password: "Mot de passe",
     passwordHelp: "Douze caractères au moins. Une phrase vaut mieux qu’un mot.",
     make: "Créer mon compte",
+    keyFailed: "Aucune clé n’a répondu. Recommencez, ou choisissez un mot de passe.",
     change: "Changer mon mot de passe",
     once: "Ce formulaire ne s’ouvre qu’une fois.",
     over: "Ce lien a déjà servi ou n’est plus bon.",
@@ -128,6 +129,7 @@ export const texts = {
       long: "Deux cents caractères suffisent.",
       common: "Ce mot de passe est trop facile à deviner. Essayez une phrase.",
       taken: "Un compte a déjà cette adresse.",
+      key: "Cette clé n’a pas pu être retenue. Recommencez, ou choisissez un mot de passe.",
     },
   },
   today: {
@@ -160,7 +162,12 @@ export const texts = {
   proof: {
     title: "C’est bien vous?",
     why: "Avant d’aller plus loin, écrivez votre mot de passe. Rien de ce que vous avez saisi n’est perdu.",
-    wrong: "Ce n’est pas votre mot de passe. Rien n’a été fait.",
+    whyKey: "Avant d’aller plus loin, montrez votre clé d’accès. Rien de ce que vous avez saisi n’est perdu.",
+    wrong: {
+      password: "Ce n’est pas votre mot de passe. Rien n’a été fait.",
+      key: "Cette clé n’est pas la vôtre, ou c’était trop long. Rien n’a été fait.",
+    },
+    keyFailed: "Aucune clé n’a répondu. Rien n’a été fait\u00a0: recommencez.",
     goOn: "Continuer",
     secrets:
       "C’est bien vous. Rien n’est encore enregistré\u00a0: écrivez de nouveau le mot de passe, puis enregistrez.",
@@ -230,9 +237,17 @@ export const texts = {
     used: (when: string) => `a servi ${when}`,
     auditAdded: "a ajouté une clé d’accès",
     auditRemoved: "a retiré une clé d’accès",
+    onlyWay:
+      "C’est votre seule façon d’entrer\u00a0: choisissez d’abord un mot de passe, ou ajoutez une autre clé.",
   },
   account: {
     password: "Mot de passe",
+    noPassword:
+      "Vous entrez avec une clé d’accès. Un mot de passe serait une autre façon d’entrer, si l’appareil se perd.",
+    choose: "Choisir ce mot de passe",
+    passwordChosen: "Votre mot de passe est choisi.",
+    hasPassword: "Vous avez déjà un mot de passe.",
+    auditChosen: "a choisi un mot de passe",
     current: "Mot de passe actuel",
     next: "Nouveau mot de passe",
     wrong: "Ce n’est pas votre mot de passe actuel.",

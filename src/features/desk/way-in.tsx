@@ -52,7 +52,14 @@ const signInForm = z.object({
   [NEXT_PARAMETER]: text,
   [PENDING_FIELD]: text,
 });
-const welcomeForm = z.object({ nom: text, courriel: text, mot_de_passe: text, [KEY_PARAMETER]: text });
+const welcomeForm = z.object({
+  nom: text,
+  courriel: text,
+  mot_de_passe: text,
+  reponse: text,
+  defi: text,
+  [KEY_PARAMETER]: text,
+});
 const signInQuery = z.object({ [NEXT_PARAMETER]: text, fini: text });
 const welcomeQuery = z.object({ [KEY_PARAMETER]: text });
 
@@ -339,6 +346,7 @@ async function showWelcome(parts: FrameParts, request: FastifyRequest, reply: Fa
 async function drawWelcome(parts: FrameParts, reply: FastifyReply, token: string, typed?: Typed) {
   const [shopName, link] = await Promise.all([parts.shopName(), readLink(parts, token)]);
   const title = link ? texts.welcome[link.purpose] : texts.theDesk;
+  const challenge = link && link.purpose !== "reset" ? await parts.passkeys.invite() : undefined;
   return sendDocument(parts, reply, {
     title,
     shopName,
@@ -347,7 +355,7 @@ async function drawWelcome(parts: FrameParts, reply: FastifyReply, token: string
     body: (
       <Gate shopName={shopName} foot={link ? texts.welcome.once : ""} wide>
         {link ? (
-          <Welcome link={link} token={token} />
+          <Welcome link={link} token={token} challenge={challenge} />
         ) : (
           <>
             <h1>{texts.theDesk}</h1>
@@ -376,6 +384,9 @@ async function welcome(parts: FrameParts, request: FastifyRequest, reply: Fastif
     const errors = faultsOf(form);
     if (Object.keys(errors).length > 0) return again(errors);
   }
+  const passkey = form.reponse ? await parts.passkeys.read(form.reponse, form.defi) : undefined;
+  if (form.reponse && !passkey) return again({ mot_de_passe: texts.welcome.faults.key });
+  const key = passkey && { passkey, name: texts.passkeys.usualName };
   const email = link?.purpose === "invite" ? link.email : form.courriel;
   const says = link?.purpose === "reset" ? texts.audit.passwordSet : texts.audit.accountMade;
   const made = await writingAudit<Awaited<ReturnType<typeof takeWelcome>>>(
@@ -383,7 +394,7 @@ async function welcome(parts: FrameParts, request: FastifyRequest, reply: Fastif
     "desk.welcome",
     (taken) =>
       taken.ok ? { by: taken.value, entry: { about: `account:${taken.value.id}`, says } } : undefined,
-    () => takeWelcome(parts, token, { name: form.nom, email, password: form.mot_de_passe }),
+    () => takeWelcome(parts, token, { name: form.nom, email, password: form.mot_de_passe, key }),
   );
   if (!made.ok) {
     if (made.refusal === "link") return again({});

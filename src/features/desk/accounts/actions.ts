@@ -8,6 +8,7 @@ import { fold, oneLine } from "../../../kernel/text";
 import type { Database, Writer } from "../../../platform/db";
 import type { Role } from "../roles";
 import type { Account, Session } from "./account";
+import { insertPasskey, type NewPasskey, passkeyById } from "./passkey-store";
 import { hashPassword, isPassword, type PasswordFault, passwordFault } from "./passwords";
 import {
   accountByEmail,
@@ -149,9 +150,11 @@ export interface NewAccount {
   name: string;
   email: string;
   password: string;
+  /** In place of a password. */
+  key?: { passkey: NewPasskey; name: string };
 }
 
-export type WelcomeRefusal = "link" | "taken" | PasswordFault;
+export type WelcomeRefusal = "link" | "taken" | "key" | PasswordFault;
 
 /** Uses a link: makes the account that it is for, or gives an account a new password. */
 export async function takeWelcome(
@@ -162,17 +165,29 @@ export async function takeWelcome(
   const { database, clock } = parts;
   const link = await readLink(parts, token);
   if (!link) return refused("link");
-  const who = link.purpose === "reset" ? link.account : typed;
-  const fault = passwordFault(typed.password, [who.name, who.email]);
-  if (fault) return refused(fault);
-  const password = await hashPassword(typed.password);
-  return database.write(async (trx) => {
-    if (!(await takeLink(trx, hashOf(token), clock.now()))) return refused("link" as const);
-    if (link.purpose === "reset") return done(await resetPassword(trx, link, { password, now: clock.now() }));
-    if (link.purpose === "owner" && (await hasAccount(trx))) return refused("link" as const);
-    const role = link.purpose === "owner" ? "owner" : link.role;
-    return addAccount(trx, { ...typed, password, role, now: clock.now() });
-  });
+  const tokenHash = hashOf(token);
+  if (link.purpose === "reset") {
+    const hashed = await hashGood(typed.password, link.account);
+    if (!hashed.ok) return hashed;
+    return database.write(async (trx) => {
+      if (!(await takeLink(trx, tokenHash, clock.now()))) return refused("link" as const);
+      return done(await resetPassword(trx, link, { password: hashed.value, now: clock.now() }));
+    });
+  }
+  const hashed = typed.key ? done(null) : await hashGood(typed.password, typed);
+  if (!hashed.ok) return hashed;
+  return database.write((trx) =>
+    makeAccount(trx, { tokenHash, link, typed, password: hashed.value, now: clock.now() }),
+  );
+}
+
+/** What is kept of a password that is hard to guess. */
+async function hashGood(
+  password: string,
+  { name, email }: Pick<Account, "name" | "email">,
+): Promise<Result<string, PasswordFault>> {
+  const fault = passwordFault(password, [name, email]);
+  return fault ? refused(fault) : done(await hashPassword(password));
 }
 
 /** A letter can be read by others: only the server's own link also ends the second factor. */
@@ -187,13 +202,28 @@ async function resetPassword(
   return account;
 }
 
-async function addAccount(
+interface Making {
+  tokenHash: string;
+  link: Exclude<OpenLink, { purpose: "reset" }>;
+  typed: NewAccount;
+  password: string | null;
+  now: number;
+}
+
+async function makeAccount(
   trx: Writer,
-  { name, email, password, role, now }: NewAccount & { role: Role; now: number },
-): Promise<Result<Account, "taken">> {
+  { tokenHash, link, typed: { name, email, key }, password, now }: Making,
+): Promise<Result<Account, WelcomeRefusal>> {
+  // a key that is known here belongs to another account
+  if (key && (await passkeyById(trx, key.passkey.id))) return refused("key");
   const folded = foldEmail(email);
+  // before the link is used: another address may still be typed
   if (await accountByEmail(trx, folded)) return refused("taken");
-  const account: Account = { id: randomId(), email: oneLine(email), name: oneLine(name), role };
+  if (!(await takeLink(trx, tokenHash, now))) return refused("link");
+  if (link.purpose === "owner" && (await hasAccount(trx))) return refused("link");
+  const role = link.purpose === "owner" ? "owner" : link.role;
+  const id = key?.passkey.accountId ?? randomId();
+  const account: Account = { id, email: oneLine(email), name: oneLine(name), role };
   await insertAccount(trx, {
     ...account,
     email_folded: folded,
@@ -203,6 +233,7 @@ async function addAccount(
     created_at: now,
     ended_at: null,
   });
+  if (key) await insertPasskey(trx, key.passkey, { name: key.name, now });
   return done(account);
 }
 
@@ -260,6 +291,22 @@ export async function findSession(
 export const endSession = ({ database }: DeskParts, { id, account }: Session): Promise<void> =>
   database.write((trx) => deleteSession(trx, id, account.id));
 
+/** Of an account that has been entered by a passkey alone. */
+export async function choosePassword(
+  { database }: DeskParts,
+  account: Account,
+  chosen: string,
+): Promise<Result<undefined, PasswordFault | "has-one">> {
+  const hashed = await hashGood(chosen, account);
+  if (!hashed.ok) return hashed;
+  return database.write(async (trx) => {
+    const row = await accountById(trx, account.id);
+    if (row?.password !== null) return refused("has-one" as const);
+    await updateAccount(trx, account.id, { password: hashed.value });
+    return done(undefined);
+  });
+}
+
 /** Ends the other devices and the links of letters too: whoever knew the old one is out, and has no way back. */
 export async function changePassword(
   { database, clock }: DeskParts,
@@ -268,11 +315,10 @@ export async function changePassword(
 ): Promise<Result<undefined, PasswordFault | "wrong">> {
   const row = await accountById(database.read, account.id);
   if (!(await isPassword(actuel, row?.password))) return refused("wrong");
-  const fault = passwordFault(nouveau, [account.name, account.email]);
-  if (fault) return refused(fault);
-  const password = await hashPassword(nouveau);
+  const hashed = await hashGood(nouveau, account);
+  if (!hashed.ok) return hashed;
   await database.write(async (trx) => {
-    await updateAccount(trx, account.id, { password });
+    await updateAccount(trx, account.id, { password: hashed.value });
     await deleteSessions(trx, account.id, sessionId);
     await endLinks(trx, account.id, clock.now());
   });

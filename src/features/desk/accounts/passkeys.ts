@@ -1,26 +1,13 @@
 /** Passkeys: a key on somebody's device signs them in, by a finger, a face or a PIN, without a password. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { MINUTE } from "../../../kernel/dates";
-import type { Reader } from "../../../platform/db";
+import { randomId } from "../../../kernel/ids";
+import type { Result } from "../../../kernel/result";
 import type { Signing } from "../../../platform/http/signing";
 import type { Account } from "./account";
 import type { DeskParts } from "./actions";
+import { insertPasskey, type NewPasskey, passkeyById, passkeysOf, removePasskey } from "./passkey-store";
 import { accountById, toAccount } from "./store";
-
-declare module "../../../platform/db/tables" {
-  interface Tables {
-    desk_passkeys: {
-      id: string;
-      account_id: string;
-      public_key: string;
-      counter: number;
-      transports: string;
-      name: string;
-      created_at: number;
-      used_at: number | null;
-    };
-  }
-}
 
 export interface PasskeyParts extends DeskParts {
   signing: Signing;
@@ -44,14 +31,17 @@ const ALGORITHMS = [-8, -7, -257];
 const library = () => import("@simplewebauthn/server");
 
 export interface Passkeys {
-  /** For adding a key to an account. */
-  invite(account: Account): Promise<Challenge>;
+  /** For adding a key to an account; without one, to the account that it will make. */
+  invite(account?: Account): Promise<Challenge>;
+  /** The new key that has answered an invitation. */
+  read(answer: string, sealed: string): Promise<NewPasskey | undefined>;
   add(account: Account, name: string, answer: string, sealed: string): Promise<boolean>;
-  /** For signing in with a key that this site knows. */
-  challenge(): Promise<Challenge>;
+  /** For signing in with a key that this site knows; with one of this account, to show once more who is there. */
+  challenge(account?: Account): Promise<Challenge>;
   /** Whose key has answered. */
   check(answer: string, sealed: string): Promise<Account | undefined>;
-  remove(account: Account, id: string): Promise<void>;
+  /** Refused for the only way in. */
+  remove(account: Account, id: string): Promise<Result<undefined, "only-way">>;
   list(account: Account): Promise<StoredPasskey[]>;
 }
 
@@ -62,56 +52,53 @@ export interface StoredPasskey {
   usedAt: number | null;
 }
 
-const keysOf = (db: Reader, accountId: string) =>
-  db
-    .selectFrom("desk_passkeys")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .orderBy("created_at")
-    .execute();
-
 export function createPasskeys(parts: PasskeyParts): Passkeys {
   const rpID = new URL(parts.siteOrigin).hostname;
   const open = createChallenges(parts);
-  const seal = (options: { challenge: string }): Challenge => ({
+  const seal = (options: { challenge: string }, accountId = ""): Challenge => ({
     options: JSON.stringify(options),
-    sealed: parts.signing.sealFor(CHALLENGE_MS, PURPOSE, options.challenge),
+    sealed: parts.signing.sealFor(CHALLENGE_MS, PURPOSE, `${options.challenge}.${accountId}`),
   });
+  const read: Passkeys["read"] = (answer, sealed) => readKey(parts, { answer, asked: open(sealed), rpID });
   return {
     invite: async (account) => {
       const { generateRegistrationOptions } = await library();
-      const known = await keysOf(parts.database.read, account.id);
+      const shopName = await parts.shopName();
+      // the browser puts the address there that is typed beside it
+      const { id, email, name } = account ?? { id: randomId(), email: shopName, name: shopName };
+      const known = await passkeysOf(parts.database.read, id);
+      const options = await generateRegistrationOptions({
+        rpName: shopName,
+        rpID,
+        userName: email,
+        userDisplayName: name,
+        userID: new TextEncoder().encode(id),
+        attestationType: "none",
+        supportedAlgorithmIDs: ALGORITHMS,
+        excludeCredentials: known.map((key) => ({ id: key.id })),
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      });
+      return seal(options, id);
+    },
+    read,
+    add: async (account, name, answer, sealed) => {
+      const key = await read(answer, sealed);
+      if (key?.accountId !== account.id) return false;
+      await parts.database.write((trx) => insertPasskey(trx, key, { name, now: parts.clock.now() }));
+      return true;
+    },
+    challenge: async (account) => {
+      const { generateAuthenticationOptions } = await library();
+      const keys = account ? await passkeysOf(parts.database.read, account.id) : [];
+      const allowCredentials = keys.map(({ id }) => ({ id }));
       return seal(
-        await generateRegistrationOptions({
-          rpName: await parts.shopName(),
-          rpID,
-          userName: account.email,
-          userDisplayName: account.name,
-          userID: new TextEncoder().encode(account.id),
-          attestationType: "none",
-          supportedAlgorithmIDs: ALGORITHMS,
-          excludeCredentials: known.map(({ id }) => ({ id })),
-          authenticatorSelection: { residentKey: "required", userVerification: "required" },
-        }),
+        await generateAuthenticationOptions({ rpID, userVerification: "required", allowCredentials }),
       );
     },
-    add: (account, name, answer, sealed) =>
-      addKey(parts, { account, name, answer, challenge: open(sealed), rpID }),
-    challenge: async () => {
-      const { generateAuthenticationOptions } = await library();
-      return seal(await generateAuthenticationOptions({ rpID, userVerification: "required" }));
-    },
-    check: (answer, sealed) => checkKey(parts, { answer, challenge: open(sealed), rpID }),
-    remove: ({ id: accountId }, id) =>
-      parts.database.write(async (trx) => {
-        await trx
-          .deleteFrom("desk_passkeys")
-          .where("id", "=", id)
-          .where("account_id", "=", accountId)
-          .execute();
-      }),
+    check: (answer, sealed) => checkKey(parts, { answer, asked: open(sealed), rpID }),
+    remove: (account, id) => parts.database.write((trx) => removePasskey(trx, account, id)),
     list: async ({ id }) =>
-      (await keysOf(parts.database.read, id)).map((row) => ({
+      (await passkeysOf(parts.database.read, id)).map((row) => ({
         id: row.id,
         name: row.name,
         createdAt: row.created_at,
@@ -120,77 +107,64 @@ export function createPasskeys(parts: PasskeyParts): Passkeys {
   };
 }
 
+interface Opened {
+  challenge: string;
+  /** Empty where a known key is asked for. */
+  accountId: string;
+}
+
 /** Each challenge is answered once, as far as this process knows; beyond, it lasts ten minutes. */
 function createChallenges({ signing, clock }: PasskeyParts) {
   const used = new Map<string, number>();
-  return (sealed: string): string | undefined => {
-    const challenge = signing.openInTime(PURPOSE, sealed);
+  return (sealed: string): Opened | undefined => {
+    const [challenge, accountId = ""] = signing.openInTime(PURPOSE, sealed)?.split(".") ?? [];
     if (challenge === undefined || used.has(challenge)) return undefined;
     const now = clock.now();
     for (const [old, at] of used) if (at < now - CHALLENGE_MS) used.delete(old);
     used.set(challenge, now);
-    return challenge;
+    return { challenge, accountId };
   };
 }
 
 interface Answer {
   answer: string;
-  challenge: string | undefined;
+  asked: Opened | undefined;
   rpID: string;
 }
 
-async function addKey(
-  { database, clock, siteOrigin }: PasskeyParts,
-  { account, name, answer, challenge, rpID }: Answer & { account: Account; name: string },
-): Promise<boolean> {
+async function readKey(
+  { siteOrigin }: PasskeyParts,
+  { answer, asked, rpID }: Answer,
+): Promise<NewPasskey | undefined> {
   const response = parse<RegistrationResponseJSON>(answer);
-  if (!response || challenge === undefined) return false;
+  if (!response || !asked?.accountId) return undefined;
   const { verifyRegistrationResponse } = await library();
   const verified = await verifyRegistrationResponse({
     response,
-    expectedChallenge: challenge,
+    expectedChallenge: asked.challenge,
     expectedOrigin: siteOrigin,
     expectedRPID: rpID,
     requireUserVerification: true,
   }).catch(() => undefined);
-  if (!verified?.verified) return false;
+  if (!verified?.verified) return undefined;
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
-  await database.write(async (trx) => {
-    await trx
-      .insertInto("desk_passkeys")
-      .values({
-        id,
-        account_id: account.id,
-        public_key: Buffer.from(publicKey).toString("base64url"),
-        counter,
-        transports: JSON.stringify(transports),
-        name,
-        created_at: clock.now(),
-        used_at: null,
-      })
-      .onConflict((conflict) => conflict.column("id").doNothing())
-      .execute();
-  });
-  return true;
+  const { accountId } = asked;
+  return { accountId, id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
 }
 
 async function checkKey(
   { database, clock, siteOrigin }: PasskeyParts,
-  { answer, challenge, rpID }: Answer,
+  { answer, asked, rpID }: Answer,
 ): Promise<Account | undefined> {
   const response = parse<AuthenticationResponseJSON>(answer);
-  if (!response || challenge === undefined) return undefined;
-  const key = await database.read
-    .selectFrom("desk_passkeys")
-    .selectAll()
-    .where("id", "=", String(response.id))
-    .executeTakeFirst();
+  if (!response || !asked) return undefined;
+  const key = await passkeyById(database.read, response.id);
   const row = key && (await accountById(database.read, key.account_id));
   if (!key || !row) return undefined;
   const { verifyAuthenticationResponse } = await library();
   const verified = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: challenge,
+    expectedChallenge: asked.challenge,
     expectedOrigin: siteOrigin,
     expectedRPID: rpID,
     requireUserVerification: true,

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { MINUTE } from "../../../kernel/dates";
 import { done, refused } from "../../../kernel/result";
 import { useMarket } from "../../../platform/render/market";
-import { changePassword, type DeskParts, endOther, endOthers } from "../accounts/actions";
+import { changePassword, choosePassword, type DeskParts, endOther, endOthers } from "../accounts/actions";
 import type { Passkeys } from "../accounts/passkeys";
 import { recoveryCodesLeft } from "../accounts/second-factor";
-import { type StoredSession, sessionsOf } from "../accounts/store";
+import { accountById, type StoredSession, sessionsOf } from "../accounts/store";
 import type { Tries } from "../accounts/tries";
 import { deskPath } from "../names";
 import { Act, Field, Form } from "../parts/form";
@@ -36,6 +36,7 @@ export function accountSection(parts: AccountParts): DeskSection {
     screens: [screen, ...secondFactorScreens(parts)],
     verbs: [
       passwordVerb(parts, screen),
+      firstPasswordVerb(parts, screen),
       ...passkeyVerbs(parts.passkeys, screen),
       ...sessionVerbs(parts, screen),
       ...secondFactorVerbs(parts, screen),
@@ -48,6 +49,7 @@ const accountScreen = (parts: AccountParts): DeskScreen =>
     path: "",
     show: async ({ account, sessionId }) => {
       const sessions = await sessionsOf(parts.database.read, account.id, parts.clock.now());
+      const row = await accountById(parts.database.read, account.id);
       const codesLeft = await recoveryCodesLeft(parts, account.id);
       const passkeys = await passkeyPanel(parts.passkeys, account, parts.clock.now());
       return {
@@ -57,7 +59,7 @@ const accountScreen = (parts: AccountParts): DeskScreen =>
             <>
               <PageHead title={texts.myAccount} note={`${account.name}, ${account.email}`} />
               <div className="cols cols--half">
-                <Password />
+                {row?.password === null ? <FirstPassword /> : <Password />}
                 <SecondFactor codesLeft={codesLeft} />
               </div>
               {passkeys}
@@ -74,14 +76,7 @@ const Password = () => (
     <h2 id="h-mdp">{says.password}</h2>
     <Form action={path("mot-de-passe/")}>
       <Field name="actuel" label={says.current} type="password" autoComplete="current-password" required />
-      <Field
-        name="nouveau"
-        label={says.next}
-        type="password"
-        autoComplete="new-password"
-        help={texts.welcome.passwordHelp}
-        required
-      />
+      <NewPassword />
       <div className="acts">
         <button className="btn" type="submit">
           {texts.welcome.change}
@@ -89,6 +84,33 @@ const Password = () => (
       </div>
     </Form>
   </section>
+);
+
+/** Of somebody who enters with a passkey alone. */
+const FirstPassword = () => (
+  <section className="sheet" aria-labelledby="h-mdp">
+    <h2 id="h-mdp">{says.password}</h2>
+    <p className="muted">{says.noPassword}</p>
+    <Form action={path("premier-mot-de-passe/")}>
+      <NewPassword />
+      <div className="acts">
+        <button className="btn" type="submit">
+          {says.choose}
+        </button>
+      </div>
+    </Form>
+  </section>
+);
+
+const NewPassword = () => (
+  <Field
+    name="nouveau"
+    label={says.next}
+    type="password"
+    autoComplete="new-password"
+    help={texts.welcome.passwordHelp}
+    required
+  />
 );
 
 function Sessions({ sessions, own, now }: { sessions: readonly StoredSession[]; own: string; now: number }) {
@@ -149,6 +171,32 @@ const passwordVerb = (parts: AccountParts, screen: DeskScreen) =>
         to: path(),
         says: says.passwordChanged,
         audit: { about: `account:${account.id}`, says: texts.audit.passwordSet },
+      });
+    },
+  });
+
+/** Nothing is asked of the old one, for there is none: who is there is shown by the passkey. */
+const firstPasswordVerb = (parts: AccountParts, screen: DeskScreen) =>
+  deskVerb({
+    name: "account.first-password",
+    secrets: ["nouveau"],
+    path: "premier-mot-de-passe/",
+    needs: "reader",
+    grave: true,
+    screen,
+    form: z.object({ nouveau: z.string().default("") }),
+    run: async ({ account, form }) => {
+      const chosen = await choosePassword(parts, account, form.nouveau);
+      if (!chosen.ok)
+        return refused(
+          chosen.refusal === "has-one"
+            ? { message: says.hasPassword }
+            : { errors: { nouveau: texts.welcome.faults[chosen.refusal] } },
+        );
+      return done({
+        to: path(),
+        says: says.passwordChosen,
+        audit: { about: `account:${account.id}`, says: says.auditChosen },
       });
     },
   });

@@ -75,15 +75,67 @@ export const PasskeyForm = ({
   <Form
     action={action}
     className={kind === "new" ? "form" : "block"}
-    hidden={{ ...hidden, defi: challenge.sealed, reponse: "" }}
-    data={{ passkey: kind, options: challenge.options }}
+    hidden={hidden}
+    data={askDevice(kind, challenge)}
     isHidden
   >
+    <PasskeyAnswer challenge={challenge} />
     {children}
-    <p className="error" data-passkey-failed="" hidden role="alert">
-      {says.failed}
-    </p>
+    <PasskeyFailed>{says.failed}</PasskeyFailed>
   </Form>
+);
+
+/** For the browser's code: what the form asks the device. */
+export const askDevice = (kind: "new" | "known", { options }: Challenge) => ({ passkey: kind, options });
+
+const ANSWER_FIELDS = { answer: "reponse", challenge: "defi" };
+
+/** What the device says comes back in these fields. */
+const PasskeyAnswer = ({
+  challenge,
+  names = ANSWER_FIELDS,
+}: {
+  challenge: Challenge;
+  names?: typeof ANSWER_FIELDS;
+}) => (
+  <>
+    <input type="hidden" name={names.challenge} value={challenge.sealed} />
+    <input type="hidden" name={names.answer} defaultValue="" data-passkey-answer="" />
+  </>
+);
+
+const PasskeyFailed = ({ children }: { children: ReactNode }) => (
+  <p className="error" data-passkey-failed="" hidden role="alert">
+    {children}
+  </p>
+);
+
+/** Beside the password in a form with `askDevice`; no button of submit, for Enter in a field sends what is typed. */
+export const OrPasskey = ({
+  challenge,
+  names,
+  failed,
+  className = "",
+  children,
+}: {
+  challenge: Challenge;
+  names?: typeof ANSWER_FIELDS;
+  failed: string;
+  /** Of its button. */
+  className?: string;
+  children?: ReactNode;
+}) => (
+  <div className="block" data-passkey-ask="" hidden>
+    <PasskeyAnswer challenge={challenge} names={names} />
+    <div className="acts">
+      <button className={`btn btn--line ${className}`} type="button">
+        <Icon name="key" />
+        {says.enter}
+      </button>
+    </div>
+    <PasskeyFailed>{failed}</PasskeyFailed>
+    {children}
+  </div>
 );
 
 export const passkeyVerbs = (passkeys: Passkeys, screen: DeskScreen) => [
@@ -116,7 +168,8 @@ export const passkeyVerbs = (passkeys: Passkeys, screen: DeskScreen) => [
     screen,
     form: z.object({ cle: z.string().max(2000) }),
     run: async ({ account, form }) => {
-      await passkeys.remove(account, form.cle);
+      const removed = await passkeys.remove(account, form.cle);
+      if (!removed.ok) return refused({ message: says.onlyWay });
       return done({
         to: deskPath("compte/"),
         says: says.removed,

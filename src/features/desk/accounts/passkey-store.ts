@@ -1,0 +1,76 @@
+/** The table of passkeys. */
+import { done, type Result, refused } from "../../../kernel/result";
+import type { Reader, Writer } from "../../../platform/db";
+import type { Account } from "./account";
+import { accountById } from "./store";
+
+declare module "../../../platform/db/tables" {
+  interface Tables {
+    desk_passkeys: {
+      id: string;
+      account_id: string;
+      public_key: string;
+      counter: number;
+      transports: string;
+      name: string;
+      created_at: number;
+      used_at: number | null;
+    };
+  }
+}
+
+/** Answered, and not yet kept. */
+export interface NewPasskey {
+  /** Whom its invitation was for: an account, or one that is still to be made. */
+  accountId: string;
+  id: string;
+  publicKey: string;
+  counter: number;
+  transports: readonly string[];
+}
+
+export const passkeysOf = (db: Reader, accountId: string) =>
+  db
+    .selectFrom("desk_passkeys")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .orderBy("created_at")
+    .execute();
+
+export const passkeyById = (db: Reader, id: string) =>
+  db.selectFrom("desk_passkeys").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** A key that is known already stays with its account. */
+export async function insertPasskey(
+  trx: Writer,
+  { accountId, id, publicKey, counter, transports }: NewPasskey,
+  { name, now }: { name: string; now: number },
+): Promise<void> {
+  await trx
+    .insertInto("desk_passkeys")
+    .values({
+      id,
+      account_id: accountId,
+      public_key: publicKey,
+      counter,
+      transports: JSON.stringify(transports),
+      name,
+      created_at: now,
+      used_at: null,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+/** Not the only way in: an account without a password keeps a key. */
+export async function removePasskey(
+  trx: Writer,
+  account: Account,
+  id: string,
+): Promise<Result<undefined, "only-way">> {
+  const others = (await passkeysOf(trx, account.id)).filter((key) => key.id !== id);
+  const row = await accountById(trx, account.id);
+  if (others.length === 0 && row?.password === null) return refused("only-way");
+  await trx.deleteFrom("desk_passkeys").where("id", "=", id).where("account_id", "=", account.id).execute();
+  return done(undefined);
+}

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { onBothEngines } from "../../../../test/support/databases";
+import { newMerchant, ORIGIN, PASSWORD, tokenIn } from "../../../../test/support/desk";
+import { type House, openHouse } from "../../../../test/support/house";
+import { askedIn, newPasskey } from "../../../../test/support/passkey";
+import { newShopper } from "../../../../test/support/shopper";
+import { stoppedClock } from "../../../kernel/clock";
+import { MINUTE } from "../../../kernel/dates";
+import { makeLink } from "./actions";
+
+const NOW = Date.parse("2026-11-16T18:40:00Z");
+const site = ORIGIN.origin;
+
+onBothEngines("passkeys of the desk", (open) => {
+  const opened = async () => {
+    const clock = stoppedClock(NOW);
+    const house = await openHouse(await open(), { clock, kind: "own" });
+    const invited = (email: string) =>
+      makeLink({ database: house.database, clock }, "invite", { email, role: "team" });
+    return { clock, house, invited };
+  };
+
+  /** Makes an account by a one-time link, as its form does. */
+  const welcome = async (house: House, cle: string, form: Record<string, string>) => {
+    const who = newShopper(house);
+    const { body } = await who.ask(`/bureau/bienvenue/?cle=${cle}`);
+    const send = (more: Record<string, string>) =>
+      who.ask("/bureau/bienvenue/", {
+        method: "POST",
+        headers: ORIGIN,
+        form: {
+          jeton: tokenIn(body),
+          cle,
+          nom: "Fatou Diallo",
+          courriel: "quelquun@exemple.test",
+          ...form,
+          ...more,
+        },
+      });
+    return { who, asked: askedIn(body), send };
+  };
+
+  const byKey = async (house: House, cle: string, device: ReturnType<typeof newPasskey>) => {
+    const { who, asked, send } = await welcome(house, cle, {});
+    const answer = await send({ reponse: device.register(asked), defi: asked.sealed });
+    const jeton = tokenIn((await who.ask("/bureau/compte/")).body);
+    const post = (url: string, form: Record<string, string>) =>
+      who.ask(url, { method: "POST", headers: ORIGIN, form: { jeton, ...form } });
+    return { who, answer, post };
+  };
+
+  test("DESK-02 an account made with a passkey has no password: no guess signs in, the key does", async () => {
+    const { house, invited } = await opened();
+    const device = newPasskey(site);
+    const { answer } = await byKey(house, await invited("fatou@exemple.test"), device);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/bureau/"]);
+    const guest = newShopper(house);
+    const page = (await guest.ask("/bureau/connexion/")).body;
+    const enter = (url: string, form: Record<string, string>) =>
+      guest.ask(url, { method: "POST", headers: ORIGIN, form: { jeton: tokenIn(page), ...form } });
+    for (const mot_de_passe of ["", "null", PASSWORD]) {
+      const guess = await enter("/bureau/connexion/", { courriel: "fatou@exemple.test", mot_de_passe });
+      expect(guess.statusCode, mot_de_passe).toBe(422);
+    }
+    const asked = askedIn(page);
+    const key = { reponse: device.answer(asked), defi: asked.sealed };
+    expect((await enter("/bureau/connexion/cle/", key)).statusCode).toBe(303);
+    expect((await enter("/bureau/connexion/cle/", key)).statusCode).toBe(422);
+  });
+
+  test("DESK-01 a link is not used up by an answer that no device gave, a key of somebody else, or an address that is taken", async () => {
+    const { house, clock, invited } = await opened();
+    const device = newPasskey(site);
+    await byKey(house, await invited("fatou@exemple.test"), device);
+    const cle = await invited("yanick@exemple.test");
+    const { asked, send } = await welcome(house, cle, {});
+    const foreign = newPasskey("https://ailleurs.exemple.test");
+    const again = askedIn((await send({ reponse: foreign.register(asked), defi: asked.sealed })).body);
+    const known = await send({ reponse: device.register(again), defi: again.sealed });
+    expect([known.statusCode, known.body.includes("n’a pas pu être retenue")]).toEqual([422, true]);
+    expect((await send({ reponse: "{}", defi: "" })).statusCode).toBe(422);
+    const last = askedIn(known.body);
+    const mine = await send({ reponse: newPasskey(site).register(last), defi: last.sealed });
+    expect(mine.statusCode).toBe(303);
+
+    const { account } = await newMerchant(house, "team", clock);
+    const taken = await invited(account.email);
+    const second = await welcome(house, taken, { mot_de_passe: PASSWORD });
+    expect((await second.send({})).body).toContain("Un compte a déjà cette adresse.");
+    expect((await newShopper(house).ask(`/bureau/bienvenue/?cle=${taken}`)).statusCode).toBe(200);
+  });
+
+  test("DESK-02 before what is grave one's own passkey stands for the password, and nobody else's does", async () => {
+    const { house, clock, invited } = await opened();
+    const [own, other] = [newPasskey(site), newPasskey(site)];
+    const { who, post } = await byKey(house, await invited("fatou@exemple.test"), own);
+    await byKey(house, await invited("yanick@exemple.test"), other);
+    clock.advance(16 * MINUTE);
+    const choose = "/bureau/compte/premier-mot-de-passe/";
+    const proof = (html: string, device: typeof own) => {
+      const asked = askedIn(html, "preuve_defi");
+      return { preuve_cle: device.answer(asked), preuve_defi: asked.sealed };
+    };
+    const asked = await post(choose, { nouveau: PASSWORD });
+    expect(asked.body).toContain("montrez votre clé d’accès");
+    expect(asked.body).not.toContain(PASSWORD);
+    const foreign = await post(choose, { nouveau: PASSWORD, ...proof(asked.body, other) });
+    expect([foreign.statusCode, foreign.body.includes("Cette clé n’est pas la vôtre")]).toEqual([422, true]);
+    const guessed = await post(choose, { nouveau: PASSWORD, preuve: PASSWORD });
+    expect(guessed.body).toContain("C’est bien vous?");
+    const shown = await post(choose, proof(guessed.body, own));
+    expect(shown.body).toContain("écrivez de nouveau le mot de passe");
+    expect((await post(choose, { nouveau: "court" })).body).toContain("Il faut douze caractères au moins.");
+    expect((await post(choose, { nouveau: PASSWORD })).statusCode).toBe(303);
+    expect((await post(choose, { nouveau: `${PASSWORD} encore` })).statusCode).toBe(422);
+    expect((await who.ask("/bureau/compte/")).body).toContain("Mot de passe actuel");
+  });
+});
