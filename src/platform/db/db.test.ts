@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { migrations } from "../../../db/migrations";
@@ -167,6 +168,26 @@ describe("SQLite", () => {
     expect(await read("journal_mode")).toBe("wal");
     expect(await read("synchronous")).toBe(2);
     expect(await read("foreign_keys")).toBe(1);
+  });
+
+  test("DESK-14 keeps no byte of what was erased in its file", async () => {
+    const place = await freshPlace("sqlite");
+    const database = await openedDatabase(place);
+    const bytes = async () => {
+      await sql`pragma wal_checkpoint(truncate)`.execute(database.read);
+      return readFileSync(place.file!, "latin1");
+    };
+    const secrets = ["une courte phrase", `de nombreuses pages ${"longues ".repeat(4000)}`];
+    await database.write((trx) =>
+      trx
+        .insertInto("settings")
+        .values(secrets.map((value, at) => row(`secret-${at}`, value)))
+        .execute(),
+    );
+    const before = await bytes();
+    for (const secret of secrets) expect(before).toContain(secret.slice(0, 17));
+    await database.write((trx) => trx.deleteFrom("settings").where("feature", "=", "test").execute());
+    expect(await bytes()).not.toMatch(/une courte phrase|de nombreuses|longues longues/);
   });
 
   test("names columns anew when a newer shop beside this one has changed them", async () => {

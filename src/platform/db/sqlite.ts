@@ -50,7 +50,10 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
   const connection = new DatabaseSync(file, { readOnly });
   // Short: the wait blocks the whole process; `write` tries again without blocking.
   connection.exec("pragma busy_timeout = 250; pragma foreign_keys = on");
-  if (!readOnly) connection.exec("pragma journal_mode = wal; pragma synchronous = full");
+  if (readOnly) return connection;
+  connection.exec("pragma journal_mode = wal; pragma synchronous = full");
+  // what is erased for a person must not stay legible in pages of the file that are free now
+  connection.exec("pragma secure_delete = on");
   return connection;
 }
 
