@@ -72,7 +72,8 @@ export async function couponOutcome(
   const cartId = context.cartSession.cartIdOf(request);
   if (!context.csrf.isNonce(fieldOf(body, NONCE), "checkout", cartId))
     return { tone: "error", text: texts.couponExpired };
-  context.coupons.take(request);
+  // said at the field: a page that only says to wait would lose what was typed in the others
+  if (!context.coupons.allows(request)) return { tone: "error", text: texts.couponTooOften };
   const { tone, text } = leaving
     ? await removeCoupon(context, cartId, leaving)
     : await applyCoupon(context, cartId, code);

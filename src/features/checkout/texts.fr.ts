@@ -141,6 +141,7 @@ export const texts = {
   coupon: "Code promo",
   applyCoupon: "Appliquer",
   noCoupon: "Écrivez un code promo, puis appliquez-le.",
+  couponTooOften: clientTexts.couponTooOften,
   couponExpired: "Cette page avait expiré\u00a0: rien n’a changé. Essayez de nouveau.",
   couponFirst: "Rien n’a encore été commandé. Vérifiez le total, puis commandez.",
   couponWrong: (reason: string) => `${reason} Rien n’a été commandé\u00a0: corrigez-le ou effacez-le.`,

@@ -287,6 +287,18 @@ onBothEngines("coupons", (open) => {
       expect((await placed(answer.json() as Ordered)).coupon).toBe("CINQ");
     });
 
+    test("COUP-02 CHK-05 the checkout's form tells who tries too many codes to wait, and loses nothing that was typed", async () => {
+      const buyer = await shopper();
+      const form = filled(await openForm(buyer), { billing_city: "Québec" }) as Record<string, string>;
+      const tryCode = (coupon_code: string) =>
+        post(buyer, "/commande/", { ...form, coupon_code, apply_coupon: "1" });
+      for (let tries = 0; tries < 20; tries++) await tryCode("RIEN");
+      const { statusCode, body } = await tryCode("DIX");
+      expect([statusCode, body.includes("Trop d’essais en peu de temps")]).toEqual([200, true]);
+      for (const kept of ['value="DIX"', 'value="Québec"']) expect(body).toContain(kept);
+      expect(sums(body).join()).not.toContain("DIX");
+    });
+
     test("a form that was drawn for another cart changes nothing", async () => {
       const [buyer, stranger] = [await shopper(), await shopper()];
       const form = filled(await openForm(stranger)) as Record<string, string>;
