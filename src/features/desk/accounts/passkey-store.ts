@@ -37,6 +37,12 @@ export const passkeysOf = (db: Reader, accountId: string) =>
     .orderBy("created_at")
     .execute();
 
+/** The accounts that have one. */
+export async function accountsWithPasskey(db: Reader): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom("desk_passkeys").select("account_id").distinct().execute();
+  return new Set(rows.map(({ account_id }) => account_id));
+}
+
 export const passkeyById = (db: Reader, id: string) =>
   db.selectFrom("desk_passkeys").selectAll().where("id", "=", id).executeTakeFirst();
 

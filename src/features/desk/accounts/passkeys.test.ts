@@ -5,7 +5,7 @@ import { type House, openHouse } from "../../../../test/support/house";
 import { askedIn, newPasskey } from "../../../../test/support/passkey";
 import { newShopper } from "../../../../test/support/shopper";
 import { stoppedClock } from "../../../kernel/clock";
-import { MINUTE } from "../../../kernel/dates";
+import { HOUR, MINUTE } from "../../../kernel/dates";
 import { makeLink } from "./actions";
 
 const NOW = Date.parse("2026-11-16T18:40:00Z");
@@ -114,5 +114,18 @@ onBothEngines("passkeys of the desk", (open) => {
     expect((await post(choose, { nouveau: PASSWORD })).statusCode).toBe(303);
     expect((await post(choose, { nouveau: `${PASSWORD} encore` })).statusCode).toBe(422);
     expect((await who.ask("/bureau/compte/")).body).toContain("Mot de passe actuel");
+  });
+
+  test("DESK-02 the owner sees how each of the team signs in, and when they were last at the desk", async () => {
+    const { house, clock, invited } = await opened();
+    await byKey(house, await invited("fatou@exemple.test"), newPasskey(site));
+    clock.advance(HOUR);
+    await newMerchant(house, "reader", clock);
+    const owner = await newMerchant(house, "owner", clock);
+    const html = (await owner.ask("/bureau/equipe/")).body.replaceAll("<!-- -->", "");
+    const told = (label: string) =>
+      [...html.matchAll(new RegExp(`data-l="${label}">([^<]*)<`, "g"))].map(([, text]) => text);
+    expect(told("Connexion")).toEqual(["Mot de passe", "Clé d’accès", "Mot de passe"]);
+    expect(told("Au bureau")).toEqual(["en ce moment", "13\u00a0h\u00a040", "14\u00a0h\u00a040"]);
   });
 });

@@ -135,6 +135,16 @@ export const sessionsOf = (db: Reader, accountId: string, now: number): Promise<
     .orderBy("seen_at", "desc")
     .execute();
 
+/** When everybody was last at the desk, by account. */
+export async function lastSeen(db: Reader): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom("desk_sessions")
+    .select(["account_id", (eb) => eb.fn.max("seen_at").as("seen_at")])
+    .groupBy("account_id")
+    .execute();
+  return new Map(rows.map(({ account_id, seen_at }) => [account_id, Number(seen_at)]));
+}
+
 export async function updateSession(db: Writer, id: string, change: Partial<SessionRow>): Promise<void> {
   await db.updateTable("desk_sessions").set(change).where("id", "=", id).execute();
 }

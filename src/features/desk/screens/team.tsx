@@ -4,8 +4,10 @@ import { done, refused } from "../../../kernel/result";
 import type { ShopContext } from "../../feature";
 import { changeMember, type DeskParts, foldEmail, invite, revokeInvitations } from "../accounts/actions";
 import { inviteEmail } from "../accounts/letters";
+import { accountsWithPasskey } from "../accounts/passkey-store";
 import {
   accountByEmail,
+  lastSeen,
   listAccounts,
   openInvitations,
   type StoredAccount,
@@ -13,7 +15,8 @@ import {
 } from "../accounts/store";
 import { deskPath } from "../names";
 import { Act, Field, Form, Select } from "../parts/form";
-import { Day } from "../parts/moment";
+import { type Column, Table } from "../parts/list";
+import { Day, Recent } from "../parts/moment";
 import { Confirm, PageHead } from "../parts/page";
 import { ROLES, type Role } from "../roles";
 import { type DeskScreen, type DeskSection, defineDeskSection, deskScreen, deskVerb } from "../section";
@@ -37,9 +40,10 @@ export function teamSection(parts: TeamParts): DeskSection {
         title: says.title,
         main: (
           <Team
-            accounts={await listAccounts(parts.database.read)}
+            members={await membersOf(parts)}
             invited={await openInvitations(parts.database.read, parts.clock.now())}
             own={account.id}
+            now={parts.clock.now()}
           />
         ),
       },
@@ -58,22 +62,42 @@ export function teamSection(parts: TeamParts): DeskSection {
   });
 }
 
-interface TeamProps {
-  accounts: readonly StoredAccount[];
-  invited: readonly StoredLink[];
-  own: string;
+interface TeamMember {
+  account: StoredAccount;
+  hasPasskey: boolean;
+  seenAt: number | undefined;
 }
 
-const Team = ({ accounts, invited, own }: TeamProps) => (
+async function membersOf({ database: { read } }: TeamParts): Promise<TeamMember[]> {
+  const [accounts, withPasskey, seen] = await Promise.all([
+    listAccounts(read),
+    accountsWithPasskey(read),
+    lastSeen(read),
+  ]);
+  return accounts.map((account) => ({
+    account,
+    hasPasskey: withPasskey.has(account.id),
+    seenAt: seen.get(account.id),
+  }));
+}
+
+interface TeamProps {
+  members: readonly TeamMember[];
+  invited: readonly StoredLink[];
+  own: string;
+  now: number;
+}
+
+const Team = ({ members, invited, own, now }: TeamProps) => (
   <>
     <PageHead title={says.title} note={says.note} />
-    <section className="sheet" aria-label={says.title}>
-      <ul className="plain">
-        {accounts.map((account) => (
-          <Member key={account.id} account={account} isOwn={account.id === own} />
-        ))}
-      </ul>
-    </section>
+    <Table
+      caption={says.title}
+      className="tbl--told"
+      columns={columnsFor(own, now)}
+      rows={members}
+      keyOf={({ account }) => account.id}
+    />
     {invited.length > 0 ? <Invited links={invited} /> : null}
     <section className="sheet" aria-labelledby="h-inviter">
       <h2 id="h-inviter">{says.invite}</h2>
@@ -112,45 +136,66 @@ const Invited = ({ links }: { links: readonly StoredLink[] }) => (
   </section>
 );
 
-function Member({ account, isOwn }: { account: StoredAccount; isOwn: boolean }) {
-  return (
-    <li>
-      <span>
-        <b>{account.name}</b> <span className="muted">{account.email}</span>
-      </span>
-      <span className="muted">
-        <Day at={account.created_at} />
-      </span>
-      {isOwn ? (
-        <span>{texts.roles[account.role as Role]}</span>
-      ) : (
-        <span className="acts">
-          <Form action={path("changer/")} className="acts" hidden={{ compte: account.id }}>
-            <Select
-              name="role"
-              label={`${says.role}, ${account.name}`}
-              quiet
-              choices={choices}
-              value={account.role}
-            />
-            <button className="btn btn--line" type="submit">
-              {says.change}
-            </button>
-          </Form>
-          <Confirm
-            action={path("retirer/")}
-            hidden={{ compte: account.id }}
-            opens={says.remove}
-            question={says.removeQuestion(account.name)}
-            verb={says.removeVerb}
-          >
-            <p>{says.removeNote}</p>
-          </Confirm>
-        </span>
-      )}
-    </li>
-  );
+/** How somebody signs in: what an owner looks at before trusting them with more. */
+function entryOf({ account: { password, totp_secret }, hasPasskey }: TeamMember): string {
+  const { entries } = says;
+  if (password === null) return entries.key;
+  const byPassword = totp_secret === null ? entries.password : entries.passwordAndCode;
+  return hasPasskey ? entries.either(byPassword) : byPassword;
 }
+
+const columnsFor = (own: string, now: number): Column<TeamMember>[] => [
+  {
+    title: says.person,
+    isHead: true,
+    cell: ({ account }) => (
+      <>
+        {account.name}
+        <small>{account.email}</small>
+      </>
+    ),
+  },
+  { title: says.entry, small: says.entry, cell: entryOf },
+  {
+    title: says.seen,
+    small: says.seen,
+    cell: ({ account, seenAt }) => {
+      if (account.id === own) return says.now;
+      return seenAt === undefined ? says.never : <Recent at={seenAt} now={now} />;
+    },
+  },
+  {
+    title: says.access,
+    cell: ({ account }) =>
+      account.id === own ? texts.roles[account.role as Role] : <Access account={account} />,
+  },
+];
+
+const Access = ({ account }: { account: StoredAccount }) => (
+  <span className="acts">
+    <Form action={path("changer/")} className="acts" hidden={{ compte: account.id }}>
+      <Select
+        name="role"
+        label={`${says.role}, ${account.name}`}
+        quiet
+        choices={choices}
+        value={account.role}
+      />
+      <button className="btn btn--line" type="submit">
+        {says.change}
+      </button>
+    </Form>
+    <Confirm
+      action={path("retirer/")}
+      hidden={{ compte: account.id }}
+      opens={says.remove}
+      question={says.removeQuestion(account.name)}
+      verb={says.removeVerb}
+    >
+      <p>{says.removeNote}</p>
+    </Confirm>
+  </span>
+);
 
 const email = z
   .string()
