@@ -161,7 +161,7 @@ export interface TableProps<Row> {
     labelOf(row: Row): string;
     form: string;
     /** From the beginning. */
-    isPicked?: boolean;
+    isPicked?(row: Row): boolean;
   };
   className?: string;
   /** Where Enter leads. */
@@ -223,7 +223,7 @@ function Rows<Row>({ row, before, props }: { row: Row; before: Row | undefined; 
                 type="checkbox"
                 name={pick.name}
                 value={pick.valueOf(row)}
-                defaultChecked={pick.isPicked}
+                defaultChecked={pick.isPicked?.(row)}
                 form={pick.form}
                 aria-label={pick.labelOf(row)}
               />

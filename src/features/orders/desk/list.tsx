@@ -41,8 +41,8 @@ export interface ListProps {
   /** Whether whoever looks may also work. */
   mayWork: boolean;
   size: number;
-  /** Whether all of them are chosen already. */
-  isChosen: boolean;
+  /** Whether its box is ticked already. */
+  isChosen(order: ListedOrder): boolean;
 }
 
 const BULK = "choix";

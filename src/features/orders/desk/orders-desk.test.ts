@@ -638,6 +638,31 @@ onBothEngines("orders at the desk", (open) => {
       expect((await findOrder(database.read, { number: Number(number) }))?.state).toBe("paid");
   });
 
+  test("DESK-05 from slips one goes back to where one came from: the list as it was, the order, or the shipping", async () => {
+    const [first = "", second = ""] = await sentNumbers();
+    const wayBack = async (from: string) => {
+      const path = `/bureau/commandes/bordereaux/?n=${first}&n=${second}`;
+      const { body } = await team.ask(path, { headers: { referer: from } });
+      return /<a class="link" href="([^"]*)">([^<]*)/.exec(body)?.slice(1).join(" ").replaceAll("&amp;", "&");
+    };
+    const desk = "http://localhost:3000/bureau";
+    const list = "/bureau/commandes/?etat=toutes&q=a+b&livraison=standard&apres=12";
+    expect(await wayBack(`http://localhost:3000${list}&choix=tout&n=7`)).toBe(
+      `${list}&n=${first}&n=${second} Retour aux commandes`,
+    );
+    const order = `/commandes/${second}/?etat=toutes`;
+    expect(await wayBack(desk + order)).toBe(`/bureau${order} Retour à la commande`);
+    const many = `/commandes/expedition/?n=${first}&n=${second}`;
+    expect(await wayBack(desk + many)).toBe(`/bureau${many} Retour à l’expédition`);
+    // a list that was refused stands at the address of its verb, which nobody can open
+    for (const elsewhere of [`${desk}/commandes/imprimer/`, `${desk}/`, "https://mal.example/x?n=1", "//x"])
+      expect(await wayBack(elsewhere)).toBe(`/bureau/commandes/?n=${first}&n=${second} Retour aux commandes`);
+    const { body } = await team.ask(`/bureau/commandes/?n=${second}`);
+    const ticked = [...body.matchAll(/<input class="pick"(?=[^>]*checked="")[^>]*value="(\d+)"/g)];
+    expect(ticked.map(([, number]) => number)).toEqual([second]);
+    expect(body).not.toMatch(/href="[^"]*[?;]n=/);
+  });
+
   test("DESK-05 several orders are printed and shipped at once, each with its own number", async () => {
     const chosen = await sentNumbers();
     const toPrint = await team.send("/bureau/commandes/imprimer/", { n: chosen });

@@ -118,6 +118,28 @@ test("DESK-17 a refund is asked in a dialog: R opens it, Escape closes it, the f
   expect(problems(/422/)).toEqual([]);
 });
 
+test("DESK-05 slips lead back to the list as it was, with the same orders chosen", async () => {
+  await owner.setViewportSize({ width: 1280, height: 800 });
+  await owner.goto(`${site.origin}/bureau/commandes/?etat=toutes&livraison=standard`);
+  const boxes = owner.locator("tbody .pick");
+  await boxes.nth(1).check();
+  await boxes.nth(2).check();
+  const ticked = () =>
+    owner
+      .locator("tbody .pick:checked")
+      .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+  const chosen = await ticked();
+  await owner.keyboard.press("b");
+  await owner.waitForURL("**/bordereaux/?n=*");
+  // the way back outlives a second look
+  await owner.reload();
+  await owner.getByRole("link", { name: "Retour aux commandes" }).click();
+  await owner.waitForURL("**/bureau/commandes/?etat=toutes&livraison=standard&n=*");
+  expect(await owner.getByLabel("Livraison").inputValue()).toBe("standard");
+  expect(await ticked()).toEqual(chosen);
+  expect(await owner.locator("[data-picked]").textContent()).toBe("2");
+});
+
 test("DESK-05 J and K go through the list that one came from", async () => {
   await owner.setViewportSize({ width: 1280, height: 800 });
   await owner.goto(`${site.origin}/bureau/commandes/?etat=toutes`);

@@ -1,5 +1,8 @@
 /** Addresses of orders at the desk. */
 import { deskPath } from "../../desk";
+import type { Order } from "../orders";
+import { texts } from "./texts.fr";
+import { CHOSEN } from "./views";
 
 export const orderPath = (number: number, verb = ""): string => deskPath(`commandes/${number}/${verb}`);
 
@@ -16,6 +19,27 @@ export const emailPath = (id: string): string => deskPath(`courriels/${id}/`);
 /** Of what is still to leave, or of one parcel. */
 export const slipPath = (number: number, parcelId?: string): string =>
   `${deskPath("commandes/bordereaux/")}?n=${number}${parcelId ? `&colis=${parcelId}` : ""}`;
+
+/**
+ * To the screen from which slips were printed: the list as it was, with the same boxes ticked, the order itself, or the
+ * screen that ships them. Whoever came from elsewhere finds the list at its beginning.
+ */
+export function fromSlips(back: string, orders: readonly Pick<Order, "number">[]): WayBack {
+  const list = deskPath("commandes/");
+  const { pathname, searchParams } = new URL(back, "http://desk");
+  if (orders.some(({ number }) => pathname === orderPath(number)))
+    return { href: back, label: texts.backToOrder };
+  if (pathname === deskPath("commandes/expedition/")) return { href: back, label: texts.backToShipping };
+  const query = new URLSearchParams(pathname === list ? searchParams : undefined);
+  for (const name of [CHOSEN, "n"]) query.delete(name);
+  for (const { number } of orders) query.append("n", String(number));
+  return { href: `${list}?${query}`, label: texts.backToOrders };
+}
+
+export interface WayBack {
+  href: string;
+  label: string;
+}
 
 /** Takes back what was shipped last: of one order, or of those that were shipped together. */
 export const UNSHIP = "annuler-envoi/";

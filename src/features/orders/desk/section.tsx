@@ -17,7 +17,6 @@ import {
   listAudit,
   mayDo,
   type StoredAudit,
-  withQuery,
 } from "../../desk";
 import { type ShopContext, shopNameSlot } from "../../feature";
 import { readEmblem } from "../../frame";
@@ -47,7 +46,7 @@ import { exportedOrders } from "./export";
 import { OrderList } from "./list";
 import { isRefundOffered } from "./more";
 import { nextStepOf, OneOrder, type OneProps } from "./one";
-import { orderPath } from "./paths";
+import { fromSlips, orderPath } from "./paths";
 import { ShippingMany } from "./shipping-many";
 import { Slips } from "./slips";
 import {
@@ -150,10 +149,17 @@ async function askOf({ database, clock }: DeskWorld, query: ListQuery, limit: nu
   };
 }
 
+const chosen = z.object({
+  n: z
+    .union([z.string(), z.array(z.string())])
+    .catch([])
+    .transform((numbers) => [numbers].flat().slice(0, MOST_CHOSEN)),
+});
+
 const listScreen = (world: DeskWorld) =>
   deskScreen({
     path: "",
-    query: listQuery,
+    query: listQuery.extend(chosen.shape),
     show: async ({ query, url, account }) => {
       const ask = await askOf(world, query, PAGE + 1);
       const [found, counts] = await Promise.all([search(world, ask), countByView(world.database.read)]);
@@ -168,11 +174,11 @@ const listScreen = (world: DeskWorld) =>
               counts={counts}
               view={ask.view}
               words={query.q.trim()}
-              url={new URL(withQuery(url, { [CHOSEN]: undefined }), url)}
+              url={unchosen(url)}
               now={world.clock.now()}
               mayWork={mayDo(account.role, "team")}
               size={PAGE}
-              isChosen={query[CHOSEN]}
+              isChosen={({ number }) => query[CHOSEN] || query.n.includes(String(number))}
             />
           ),
           keys: [
@@ -185,6 +191,13 @@ const listScreen = (world: DeskWorld) =>
       };
     },
   });
+
+/** What is chosen is chosen once: no link of the list chooses it again. */
+function unchosen(url: URL): URL {
+  const plain = new URL(url);
+  for (const name of [CHOSEN, "n"]) plain.searchParams.delete(name);
+  return plain;
+}
 
 const named = ({ database }: DeskWorld, word: string | undefined): Promise<Order | undefined> => {
   const number = parseNumber(word ?? "");
@@ -265,13 +278,6 @@ function nextKey({ mayWork, ...props }: Pick<OneProps, "order" | "standing" | "m
   return [{ keys: ["E"], says }];
 }
 
-const chosen = z.object({
-  n: z
-    .union([z.string(), z.array(z.string())])
-    .catch([])
-    .transform((numbers) => [numbers].flat().slice(0, MOST_CHOSEN)),
-});
-
 async function chosenOrders(world: DeskWorld, numbers: readonly string[]): Promise<Order[]> {
   const orders: Order[] = [];
   for (const word of new Set(numbers)) {
@@ -300,7 +306,7 @@ const slipsScreen = (world: DeskWorld, shopName: () => Promise<string>) =>
   deskScreen({
     path: "bordereaux/",
     query: chosen.extend({ colis: z.string().max(60).catch("") }),
-    show: async ({ query }) => {
+    show: async ({ query, back }) => {
       const orders = await chosenOrders(world, query.n);
       if (orders.length === 0) return undefined;
       const ids = orders.map(({ id }) => id);
@@ -315,7 +321,8 @@ const slipsScreen = (world: DeskWorld, shopName: () => Promise<string>) =>
       });
       if (query.colis && slips.every(({ parcel }) => !parcel)) return undefined;
       const { logo } = await readEmblem(world.settings, world.database.read);
-      const main = <Slips slips={slips} shop={{ name: await shopName(), logo }} />;
+      const shop = { name: await shopName(), logo };
+      const main = <Slips slips={slips} shop={shop} back={fromSlips(back, orders)} />;
       return { page: { title: texts.slips, main, bare: true } };
     },
   });

@@ -1,6 +1,6 @@
 /** Packing slips, one page each, on paper: of what is still to leave, of one parcel, or of the whole order. */
 import { OwnLogo, type ShopLogo } from "../../../design/logo/own-logo";
-import { Day, deskPath } from "../../desk";
+import { Day } from "../../desk";
 import { formatNumber, type Order } from "../orders";
 import {
   type Content,
@@ -13,6 +13,7 @@ import {
 } from "../parcels/parcels";
 import { addressLines } from "../sums";
 import { texts as orderTexts } from "../texts.fr";
+import type { WayBack } from "./paths";
 import { texts } from "./texts.fr";
 
 export interface SlipOf {
@@ -28,15 +29,21 @@ interface SlipShop {
   logo: ShopLogo | undefined;
 }
 
-export const Slips = ({ slips, shop }: { slips: readonly SlipOf[]; shop: SlipShop }) => (
+interface SlipsProps {
+  slips: readonly SlipOf[];
+  shop: SlipShop;
+  back: WayBack;
+}
+
+export const Slips = ({ slips, shop, back }: SlipsProps) => (
   <main className="page slips">
     <h1 className="vh">{texts.slips}</h1>
     <div className="acts no-print">
       <button className="btn" type="button" data-print="" hidden>
         {texts.print}
       </button>
-      <a className="link" href={deskPath("commandes/")}>
-        {texts.backToOrders}
+      <a className="link" href={back.href}>
+        {back.label}
       </a>
     </div>
     {slips.map((slip) => (

@@ -145,6 +145,8 @@ export const texts = {
 
   back: "Commandes",
   backToOrders: "Retour aux commandes",
+  backToOrder: "Retour à la commande",
+  backToShipping: "Retour à l’expédition",
   previous: (number: string) => `Commande précédente de la liste, ${number}`,
   next: (number: string) => `Commande suivante de la liste, ${number}`,
   slip: "Bordereau",
