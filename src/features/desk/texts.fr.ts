@@ -35,7 +35,7 @@ export const keptTexts = {
 
 export const formTexts = {
   changedSince:
-    "Quelqu’un d’autre a changé cette fiche pendant que vous écriviez. Enregistrez de nouveau pour garder ce qui est écrit ici, ou ouvrez-la de nouveau pour voir ce qui y est maintenant.",
+    "Cette fiche a changé pendant que vous écriviez. Enregistrez de nouveau pour garder ce qui est écrit ici, ou ouvrez-la de nouveau pour voir ce qui y est maintenant.",
 };
 
 export const texts = {

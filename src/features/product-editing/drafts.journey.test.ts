@@ -128,7 +128,10 @@ test("EDIT-14 what somebody else saved meanwhile is told when a draft is taken b
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto(url);
   await page.getByRole("button", { name: "Reprendre" }).click();
-  await page.getByText("Quelqu’un d’autre a changé ce produit").first().waitFor();
+  await page
+    .getByText(/^Personne \d+ a changé ce produit/)
+    .first()
+    .waitFor();
   await page.getByText("Enregistré entre-temps : « Celui de l’autre ».").first().waitFor();
   expect(await summary(page).inputValue()).toBe("Le mien, pas enregistré");
   expect(await page.getByLabel("En stock").inputValue()).toBe("4");

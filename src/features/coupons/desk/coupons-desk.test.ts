@@ -119,7 +119,7 @@ onBothEngines("coupons at the desk", (open) => {
     expect(told.body).toContain("Quelqu’un vient de changer ces limites");
     expect(told.body).toContain('value="5"');
     const wrong = await merchant.send(url, { ...none, limite: "cinq", vu });
-    expect(wrong.body).toContain("Quelqu’un d’autre a changé cette fiche");
+    expect(wrong.body).toContain("Cette fiche a changé");
     // whoever has been told saves what they want
     expect((await merchant.send(url, { ...none, limite: "5", vu: seenIn(wrong.body, url) })).statusCode).toBe(
       303,

@@ -74,7 +74,7 @@ export const texts = {
     priceChanged: (now: number, currency: Currency) =>
       `Le prix vient de passer à ${formatMoney(now, currency)}. Enregistrez de nouveau pour mettre le vôtre.`,
     stockChanged: (now: number | null) =>
-      `Le stock vient de passer à ${stockIn(now)}\u00a0: une vente, ou quelqu’un d’autre. Écrivez ce qu’il en reste et enregistrez de nouveau.`,
+      `Le stock vient de passer à ${stockIn(now)}\u00a0: une vente, ou un changement fait ailleurs. Écrivez ce qu’il en reste et enregistrez de nouveau.`,
   },
   done: "Enregistré",
   undo: "Annuler",

@@ -756,7 +756,7 @@ onBothEngines("products edited at the desk", (open) => {
     await other.send(save, { ...(await formOf(other, id)).fields, nom: "Lampe des autres" });
     const told = await merchant.send(save, { ...mine, resume: "Mon résumé" });
     expect(told.statusCode).toBe(422);
-    expect(told.body).toContain("Quelqu’un d’autre a changé ce produit");
+    expect(told.body).toContain(`${other.account.name} a changé ce produit`);
     expect(told.body).not.toContain("Enregistré entre-temps");
     expect(told.body).toContain("Mon résumé</textarea>");
     expect((await merchant.send(save, formIn(told.body).fields)).statusCode).toBe(303);
@@ -778,6 +778,31 @@ onBothEngines("products edited at the desk", (open) => {
     expect((await reader.send(save, fresh)).statusCode).toBe(403);
     expect((await reader.ask("/bureau/produits/nouveau/")).statusCode).toBe(403);
     expect((await reader.ask(`/bureau/produits/${id}/`)).statusCode).toBe(200);
+  });
+
+  test("EDIT-01 whoever changed a product in another window is told so, and a change that nobody signed has no name", async () => {
+    const { house, clock, merchant } = await opened();
+    const id = await create(merchant);
+    const save = `/bureau/produits/${id}/modifier/`;
+    const other = await newMerchant(house, "team");
+    await other.send(save, { ...(await formOf(other, id)).fields, mots: "atelier" });
+    // what somebody did before this one was opened is none of it
+    clock.advance(1000);
+    const mine = (await formOf(merchant, id)).fields;
+    await merchant.send(save, { ...(await formOf(merchant, id)).fields, nom: "Lampe du matin" });
+    const told = await merchant.send(save, { ...mine, resume: "Mon résumé" });
+    expect(told.statusCode).toBe(422);
+    expect(told.body).toContain("Vous avez changé ce produit dans un autre onglet");
+    expect(told.body).not.toContain(other.account.name);
+    expect((await merchant.send(save, formIn(told.body).fields)).statusCode).toBe(303);
+
+    clock.advance(1000);
+    const seen = (await formOf(merchant, id)).fields;
+    await house.database.write((trx) =>
+      trx.updateTable("products").set({ name: "Lampe du soir" }).where("id", "=", id).execute(),
+    );
+    const unsigned = await merchant.send(save, { ...seen, resume: "Un autre" });
+    expect(unsigned.body).toContain("Ce produit a changé depuis que vous l’avez ouvert");
   });
 
   test("EDIT-14 what a second person never touched takes what the first has saved, lists too", async () => {
@@ -833,7 +858,7 @@ onBothEngines("products edited at the desk", (open) => {
       solde: "99999",
     });
     expect(told.statusCode).toBe(422);
-    expect(told.body).toContain("Quelqu’un d’autre a changé ce produit");
+    expect(told.body).toContain(`${other.account.name} a changé ce produit`);
     expect(told.body).toContain("Enregistré entre-temps\u00a0: «\u00a0Le leur\u00a0»");
     expect(told.body).toContain("petite 150,00, grande 160,00");
     expect(told.body).toContain('value="Lampe à moi"');

@@ -12,6 +12,8 @@ export interface EditorProps {
   name: string;
   values: Values;
   mark: string;
+  /** When this was drawn: what changes later was not seen. */
+  openedAt: number;
   categories: readonly (NamedLink & { id: string })[];
   makers: readonly (NamedLink & { id: string })[];
   /** Those that it shows, by file. */

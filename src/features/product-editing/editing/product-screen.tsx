@@ -16,6 +16,7 @@ import {
   useDrawnFor,
 } from "../../desk";
 import { UPLOAD_PATH } from "../../pictures";
+import { OPENED } from "./conflict";
 import { type EditorProps, Sheet, useValues } from "./editor-parts";
 import { many, NEW_CATEGORY, one, SHOWN, type Values } from "./form";
 import { SEEN, seenIn } from "./merging";
@@ -32,7 +33,7 @@ const actionOf = (id: number | undefined): string =>
   id === undefined ? `${GOODS}creer/` : `${GOODS}${id}/modifier/`;
 
 export function ProductEditor(props: EditorProps) {
-  const { id, name, values, mark, mayChange } = props;
+  const { id, name, values, mark, openedAt, mayChange } = props;
   const isRefused = useDrawnFor().typed !== undefined;
   return (
     <>
@@ -40,7 +41,7 @@ export function ProductEditor(props: EditorProps) {
       <Form
         action={actionOf(id)}
         className="cols cols--side product"
-        hidden={{ marque: mark, [SEEN]: seenIn(values) }}
+        hidden={{ marque: mark, [SEEN]: seenIn(values), [OPENED]: openedAt }}
         data={{
           product: String(id ?? "new"),
           guard: isRefused ? "changed" : "",

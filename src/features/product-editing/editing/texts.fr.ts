@@ -159,8 +159,12 @@ export const texts = {
   resumed: "Vos changements sont revenus dans le formulaire. Ils ne sont pas encore enregistrés.",
   nothing: "Rien n’avait changé.",
   gone: "Ce produit n’existe plus.",
-  conflict:
-    "Quelqu’un d’autre a changé ce produit depuis que vous l’avez ouvert. Ses changements et les vôtres sont ci-dessous, rien n’est encore enregistré. Là où vous avez changé la même chose, la sienne est dite sous la vôtre\u00a0: enregistrez de nouveau pour garder la vôtre.",
+  conflict: {
+    you: "Vous avez changé ce produit dans un autre onglet depuis que vous l’avez ouvert ici.",
+    someone: (who: string) => `${who} a changé ce produit depuis que vous l’avez ouvert.`,
+    it: "Ce produit a changé depuis que vous l’avez ouvert.",
+    rest: "Ces changements et ceux d’ici sont ci-dessous, rien d’ici n’est encore enregistré. Là où les deux changent la même chose, ce qui est enregistré est dit sous ce que vous avez écrit\u00a0: enregistrez de nouveau pour garder ce que vous avez écrit.",
+  },
   elsewhere: (value: string) =>
     `Enregistré entre-temps\u00a0: ${named(value === "" ? "vide" : value.slice(0, 200))}.`,
   faults: {
@@ -172,7 +176,7 @@ export const texts = {
     stock: (word: string) =>
       `${named(word)} n’est pas un nombre entier. Vide\u00a0: le stock n’est pas compté.`,
     stockChanged: (now: string) =>
-      `Le stock vient de passer à ${now}\u00a0: une vente, ou quelqu’un d’autre. Écrivez ce qu’il en reste et enregistrez de nouveau.`,
+      `Le stock vient de passer à ${now}\u00a0: une vente, ou un changement fait ailleurs. Écrivez ce qu’il en reste et enregistrez de nouveau.`,
     count: (word: string) => `${named(word)} n’est pas un nombre entier.`,
     day: (word: string) => `${named(word)} n’est pas une date.`,
     saleMissing: "Écrivez le prix en solde, ou retirez les dates.",

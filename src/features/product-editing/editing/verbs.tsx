@@ -4,6 +4,7 @@ import { z } from "zod";
 import { isoDay } from "../../../kernel/dates";
 import { done, refused } from "../../../kernel/result";
 import {
+  type Account,
   Act,
   type DeskOutcome,
   type DeskScreen,
@@ -31,6 +32,7 @@ import {
   restoreProduct,
   saveProduct,
 } from "./actions";
+import { sayChanged } from "./conflict";
 import { many, one, readProduct, type Values, valuesOf } from "./form";
 import { mergeTyped } from "./merging";
 import { DRAFT, RESUMED } from "./names";
@@ -99,8 +101,9 @@ async function editorParts({ database, site, clock, market, slots }: Parts, valu
     pageOfPictures(db, asked),
     shownTies(slots.all(tiesSlot), db, values),
   ]);
-  const today = isoDay(clock.now(), market.timeZone);
-  return { ...shelves, pictures, latest, ties, today, origin: site.shop.origin };
+  const now = clock.now();
+  const today = isoDay(now, market.timeZone);
+  return { ...shelves, pictures, latest, ties, today, openedAt: now, origin: site.shop.origin };
 }
 
 const BLANK: Values = { seuil: "5", poids: "0", visibilite: "brouillon", taxe: "standard" };
@@ -178,7 +181,7 @@ const saveVerb = (
     path,
     form: fields,
     screen,
-    run: async ({ params, form }) => {
+    run: async ({ params, form, account }) => {
       const id = params.id === undefined ? undefined : Number(params.id);
       const sold = id === undefined ? undefined : await openToEdit(editing, parts.database.read, id);
       const read = readProduct(form, { ...(await readWorld(parts)), sold });
@@ -189,12 +192,13 @@ const saveVerb = (
         const isOld = sold && markOf(sold) !== one(form, "marque");
         if (!isOld) return refused({ errors });
         const since = mergeTyped(shownBy(parts, sold), form);
-        return refused({ message: texts.conflict, ...since, errors: { ...since.errors, ...errors } });
+        const message = await sayChanged(parts.database.read, { id: sold.product.id, typed: form, account });
+        return refused({ message, ...since, errors: { ...since.errors, ...errors } });
       }
       const isTrial = one(form, RESUMED) !== "";
       const edited = { ...read.value, ofTrades: ties.value };
       const saved = await saveProduct(editing, { id, edited, mark: one(form, "marque"), isTrial });
-      if (!saved.ok) return refusalOf(saved.refusal, form, parts);
+      if (!saved.ok) return refusalOf(saved.refusal, parts, { typed: form, account });
       const { before, after } = saved.value;
       const { id: number, name } = after.product;
       const about = `product:${number}`;
@@ -277,14 +281,21 @@ function partsNamed({ slots }: Parts, keys: readonly string[]): string {
   return [...new Set(keys.map((key) => named[key] ?? texts.parts.other))].join(", ");
 }
 
-function refusalOf(refusal: EditRefusal, typed: Values, parts: Parts): DeskOutcome {
+async function refusalOf(
+  refusal: EditRefusal,
+  parts: Parts,
+  { typed, account }: { typed: Values; account: Account },
+): Promise<DeskOutcome> {
   switch (refusal.why) {
     case "unknown":
       return refused({ message: texts.gone });
     case "trial":
       return refused({ message: texts.resumed });
     case "changed":
-      return refused({ message: texts.conflict, ...mergeTyped(shownBy(parts, refusal), typed) });
+      return refused({
+        message: await sayChanged(parts.database.read, { id: refusal.product.id, typed, account }),
+        ...mergeTyped(shownBy(parts, refusal), typed),
+      });
     case "stock": {
       const says = texts.faults.stockChanged(refusal.now === null ? "non compté" : String(refusal.now));
       const errors: Record<string, string> = refusal.key

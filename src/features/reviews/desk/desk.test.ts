@@ -100,7 +100,7 @@ onBothEngines("reviews at the desk", (_open, engine) => {
     await decide(number, "refused", "waiting");
     const late = await decide(number, "approved", "waiting");
     expect(late.statusCode).toBe(422);
-    expect(late.body).toContain("Quelqu’un d’autre vient de changer cet avis.");
+    expect(late.body).toContain("Cet avis vient de changer.");
     expect(await shop()).not.toContain("Le noir est pâle.");
     await decide(number, "approved", "refused");
     await merchant.send(`/bureau/avis/${number}/repondre/`, { reponse: "Un", reponse_vue: "" });

@@ -65,7 +65,7 @@ export const texts = {
   answerTaken: "Votre réponse est enlevée.",
   refusals: {
     unknown: "Cet avis n’existe plus.",
-    changed: "Quelqu’un d’autre vient de changer cet avis. Voici où il en est\u00a0: décidez de nouveau.",
+    changed: "Cet avis vient de changer. Voici où il en est\u00a0: décidez de nouveau.",
   },
   audit: {
     approved: (number: number) => `a publié l’avis ${number}`,

@@ -47,7 +47,7 @@ function offer(form: HTMLFormElement, draft: Draft, drop: () => void): void {
 }
 
 /** Nobody has typed these. */
-const QUIET = [TOKEN_FIELD, DRAFT, RESUMED, "marque", "vu", "stock_vu", "v_stock_vu"];
+const QUIET = [TOKEN_FIELD, DRAFT, RESUMED, "marque", "vu", "ouvert", "stock_vu", "v_stock_vu"];
 
 function isSame(one: URLSearchParams, other: URLSearchParams): boolean {
   const typed = (fields: URLSearchParams) =>
