@@ -132,6 +132,32 @@ onBothEngines("coupons at the desk", (open) => {
     expect([(await merchant.send(url, back)).statusCode, await limits()]).toEqual([422, [undefined, 9]]);
   });
 
+  test("DESK-12 what is wrong with a new coupon is said above it in the order of its fields", async () => {
+    const { merchant } = await opened();
+    const drawn = (await merchant.ask("/bureau/coupons/nouveau/")).body;
+    const wrong: Record<string, string> = {
+      code: "un code",
+      donne: "percent",
+      valeur: "beaucoup",
+      minimum: "assez",
+      du: "demain",
+      au: "jamais",
+      limite: "cinq",
+      par_courriel: "six",
+    };
+    // as a browser sends them: as they are drawn
+    const names = [...drawn.matchAll(/ name="(\w+)"/g)].map(([, name]) => name ?? "");
+    const form = Object.fromEntries(
+      names.flatMap((name) => (name in wrong ? [[name, wrong[name] ?? ""]] : [])),
+    );
+    const { body } = await merchant.send("/bureau/coupons/nouveau/faire/", form);
+    const above = /data-refused="">.*?<div>(.*?)<\/div>/s.exec(body)?.[1] ?? "";
+    const said = [...above.matchAll(/<p>(.*?)<\/p>/g)].map(([, says]) => says);
+    const below = [...body.matchAll(/<p class="error" role="alert">.*?<span>(.*?)<\/span>/g)];
+    expect(said.length).toBeGreaterThan(3);
+    expect(said).toEqual([...new Set(below.map(([, says]) => says))]);
+  });
+
   test("DESK-12 what does not fit is said at its field and stays typed", async () => {
     const { house, merchant } = await opened();
     await newCoupon(house.database, "PRIS");

@@ -43,14 +43,15 @@ export function Banner({
 }
 
 /** Why a form was refused, above everything; each field says its own once more. */
-export function Refusal({ typed: { message, errors, step } }: { typed: Typed }) {
+export function Refusal({ typed }: { typed: Typed }) {
+  const { message, step } = typed;
   if (step !== undefined)
     return step ? (
       <Banner tone="ok" isRefusal>
         {step}
       </Banner>
     ) : null;
-  const said = [...new Set([message ?? "", ...Object.values(errors)])].filter(Boolean);
+  const said = [...new Set([message ?? "", ...inFieldOrder(typed)])].filter(Boolean);
   return (
     <Banner tone="bad" isRefusal>
       {said.map((text) => (
@@ -58,6 +59,17 @@ export function Refusal({ typed: { message, errors, step } }: { typed: Typed }) 
       ))}
     </Banner>
   );
+}
+
+/** Browsers send fields as they stand in the form. What is said of several at once stays after the one before it. */
+function inFieldOrder({ errors, values }: Typed): string[] {
+  const names = Object.keys(values);
+  let last = -1;
+  const placed = Object.entries(errors).map(([name, says]) => {
+    last = names.includes(name) ? names.indexOf(name) : last;
+    return { says, place: last };
+  });
+  return placed.sort((one, other) => one.place - other.place).map(({ says }) => says);
 }
 
 /** A list of links and verbs behind a button, without JavaScript. */

@@ -747,6 +747,27 @@ onBothEngines("products edited at the desk", (open) => {
       expect(answer.body).toContain(typed);
   });
 
+  test("EDIT-01 what is wrong is said above the product in the order of its fields, variations among them", async () => {
+    const { merchant } = await opened();
+    const id = await create(merchant, { ...LAMP, choix: "Taille : petite, grande" });
+    const { body } = await merchant.send(`/bureau/produits/${id}/modifier/`, {
+      ...(await formOf(merchant, id)).fields,
+      nom: "",
+      prix: "cher",
+      v_prix: ["bas", "160"],
+      categorie: "nulle",
+      caracteristiques: "Garantie deux ans",
+    });
+    const above = /data-refused="">.*?<div>(.*?)<\/div>/s.exec(body)?.[1] ?? "";
+    expect([...above.matchAll(/<p>(.*?)<\/p>/g)].map(([, says]) => says)).toEqual([
+      expect.stringContaining("un nom au produit"),
+      expect.stringContaining("un deux-points et une valeur"),
+      expect.stringContaining("«\u00a0cher\u00a0»"),
+      expect.stringContaining("petite\u00a0: «\u00a0bas\u00a0»"),
+      expect.stringContaining("Choisissez une catégorie"),
+    ]);
+  });
+
   test("EDIT-01 of two people who edit one product, the second is told what changed; a sale of the stock too", async () => {
     const { house, merchant } = await opened();
     const id = await create(merchant);

@@ -57,7 +57,14 @@ export function mergeTyped(now: Values, typed: Values): Merged {
     if (mine === was) for (const name of names) merged.instead[name] = kept(now[name]);
     else merged.errors[group] = texts.elsewhere(shownOf(group, now));
   }
-  return merged;
+  return { ...merged, errors: inOrderOf(typed, merged.errors) };
+}
+
+/** What is wrong as the fields stand in the form; of a group, where its first field stands. */
+export function inOrderOf(typed: Values, errors: Merged["errors"]): Merged["errors"] {
+  const names = Object.keys(typed);
+  const placeOf = (fault: string) => names.findIndex((name) => name === fault || groupOf(name) === fault);
+  return Object.fromEntries(Object.entries(errors).sort(([one], [other]) => placeOf(one) - placeOf(other)));
 }
 
 const kept = (value: Values[string]): string | string[] =>

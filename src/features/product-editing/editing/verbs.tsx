@@ -34,7 +34,7 @@ import {
 } from "./actions";
 import { sayChanged } from "./conflict";
 import { many, one, readProduct, type Values, valuesOf } from "./form";
-import { mergeTyped } from "./merging";
+import { inOrderOf, mergeTyped } from "./merging";
 import { DRAFT, RESUMED } from "./names";
 import { GOODS, ProductEditor } from "./product-screen";
 import { removedScreen } from "./removed";
@@ -190,10 +190,10 @@ const saveVerb = (
         const errors = { ...(!read.ok && read.refusal), ...(!ties.ok && ties.refusal) };
         // the form is drawn again for the product as it is now: what has changed since it was opened is told now or never
         const isOld = sold && markOf(sold) !== one(form, "marque");
-        if (!isOld) return refused({ errors });
+        if (!isOld) return refused({ errors: inOrderOf(form, errors) });
         const since = mergeTyped(shownBy(parts, sold), form);
         const message = await sayChanged(parts.database.read, { id: sold.product.id, typed: form, account });
-        return refused({ message, ...since, errors: { ...since.errors, ...errors } });
+        return refused({ message, ...since, errors: inOrderOf(form, { ...since.errors, ...errors }) });
       }
       const isTrial = one(form, RESUMED) !== "";
       const edited = { ...read.value, ofTrades: ties.value };
