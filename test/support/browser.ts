@@ -13,6 +13,8 @@ export interface VisitorOptions {
   height?: number;
   reducedMotion?: boolean;
   touch?: boolean;
+  /** Where the visitor is; absent: where the shop is. */
+  timeZone?: string;
   /** Whether pictures come: they do, unless the test says that it looks neither at them nor at what goes wrong. */
   pictures?: boolean;
   /** Whether what is drawn comes to a screen: for tests that look at it, ask when it was painted, turn the wheel or swipe. */
@@ -99,14 +101,15 @@ function refuseWhatNeedsPixels(page: Page): void {
 const leaveAtOnce = (): void =>
   addEventListener("pageswap", ({ viewTransition }) => viewTransition?.skipTransition());
 
-function contextOptions({ javaScript = true, width = 1280, height, reducedMotion, touch }: VisitorOptions) {
+function contextOptions(options: VisitorOptions) {
+  const { javaScript = true, width = 1280, height, reducedMotion, touch, timeZone } = options;
   return {
     javaScriptEnabled: javaScript,
     viewport: { width, height: height ?? (width < 600 ? 844 : 800) },
     hasTouch: touch ?? width < 600,
     reducedMotion: reducedMotion ? ("reduce" as const) : ("no-preference" as const),
     locale: "fr-CA",
-    timezoneId: "America/Montreal",
+    timezoneId: timeZone ?? "America/Montreal",
   };
 }
 

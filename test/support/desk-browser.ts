@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { SESSION_COOKIE } from "../../src/features/desk/names";
-import { newPage } from "./browser";
+import { newPage, type VisitorOptions } from "./browser";
 import { openedDatabase } from "./databases";
 import { signedIn } from "./desk";
 import { ownSite } from "./site";
@@ -10,14 +10,17 @@ import { ownSite } from "./site";
 /** A folder for pictures of the screens. */
 const { SHOTS } = process.env;
 
+type PersonOptions = Pick<VisitorOptions, "javaScript" | "pixels" | "timeZone">;
+
 /** Each person has a window of their own, signed in as an owner. */
 export async function openDesk(data: string, env?: Record<string, string>) {
   const site = await ownSite({ data, env });
   const database = await openedDatabase({ file: join(site.data, "vitrine.db") });
-  const person = async ({ javaScript = true, pixels }: { javaScript?: boolean; pixels?: boolean } = {}) => {
+  const person = async ({ javaScript = true, pixels, timeZone }: PersonOptions = {}) => {
     const { cookie, account } = await signedIn(database, "owner");
     const { page, problems } = await newPage({
       javaScript,
+      timeZone,
       pixels: pixels ?? (!javaScript || SHOTS !== undefined),
     });
     const domain = new URL(site.origin).hostname;

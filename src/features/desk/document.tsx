@@ -38,7 +38,7 @@ export function drawDocument(parts: DeskDocument): string {
           ))}
           <script type="module" src={assets.script} />
         </head>
-        <body data-person={person}>
+        <body data-person={person} data-time-zone={market.timeZone}>
           <InMarket market={market}>{body}</InMarket>
         </body>
       </html>

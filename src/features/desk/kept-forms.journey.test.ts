@@ -5,6 +5,8 @@ import { faultsAtBothWidths } from "../../../test/support/accessibility";
 import { PASSWORD } from "../../../test/support/desk";
 import { openDesk, shoot } from "../../../test/support/desk-browser";
 import { seededData } from "../../../test/support/site";
+import { formatDate, formatTime } from "../../kernel/dates";
+import { quebec } from "../../kernel/market";
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -55,6 +57,24 @@ test.each(SCREENS)(
     expect(problems()).toEqual([]);
   },
 );
+
+test("EDIT-14 when it was typed is said in the shop's time zone, wherever the browser is", async () => {
+  const { page } = await desk.person({ timeZone: "Asia/Tokyo" });
+  page.on("dialog", (dialog) => void dialog.accept());
+  const at = `${desk.site.origin}/bureau/commandes/nouvelle/`;
+  await page.goto(at);
+  await page.getByLabel("Prénom").fill("Ginette");
+  const [key = ""] = await stored(page);
+  const typedAt = await page.evaluate(
+    (name) => JSON.parse(localStorage.getItem(name) ?? "").at as number,
+    key,
+  );
+  await page.goto(at);
+  const says = (await page.getByText(FOUND).textContent())?.replace(/\s/g, "\u00a0");
+  const { timeZone } = quebec;
+  for (const part of [formatDate(typedAt, timeZone), formatTime(typedAt, timeZone)])
+    expect(says).toContain(part.replaceAll(" ", "\u00a0"));
+});
 
 test.each([
   ["/bureau/commandes/nouvelle/", "Prénom"],

@@ -135,9 +135,14 @@ export function drawFound(
     return made;
   };
   const says = document.createElement("div");
-  const lang = document.documentElement.lang;
-  const date = new Intl.DateTimeFormat(lang, { dateStyle: "long", timeStyle: "short" }).format(draft.at);
-  says.textContent = words.found.replace("{date}", date);
+  says.textContent = words.found.replace("{date}", formatMoment(draft.at));
   box.append(says, ...(acts.bring ? [button(words.bring, acts.bring)] : []), button(words.drop, acts.drop));
   return box;
+}
+
+/** In the shop's time zone, as every other hour of the desk, wherever this browser is. */
+function formatMoment(at: number): string {
+  const { timeZone } = document.body.dataset;
+  const shown = { dateStyle: "long", timeStyle: "short", timeZone } as const;
+  return new Intl.DateTimeFormat(document.documentElement.lang, shown).format(at);
 }
