@@ -97,8 +97,8 @@ export interface WayIn {
   addRoutes(scope: FastifyInstance, config: { desk: symbol }): void;
   /** Instead of what was asked for; what was typed comes along. */
   signInAgain(request: FastifyRequest, reply: FastifyReply, says: string): Promise<FastifyReply>;
-  /** The form of signing in once more for whoever tried too often, if a form of theirs waits behind it. */
-  waitToSignIn(request: FastifyRequest, reply: FastifyReply, says: string): Promise<FastifyReply> | undefined;
+  /** The form once more that somebody has tried too often. */
+  waitToSignIn(request: FastifyRequest, reply: FastifyReply, says: string): Promise<FastifyReply>;
 }
 
 /** Adds everything beneath /bureau/. */
@@ -492,8 +492,7 @@ async function answerFault(
     return reply.redirect(`${SIGN_IN}?${query}`, 303);
   }
   if (status === 401 && !wantsJson(request)) return parts.signInAgain(request, reply, message);
-  const waiting = status === 429 ? parts.waitToSignIn(request, reply, message) : undefined;
-  if (waiting) return waiting;
+  if (status === 429) return parts.waitToSignIn(request, reply, message);
   const pending = isStale ? pendingFormIn(parts.guard, request) : undefined;
   const main = pending ? <ResubmitPage pending={pending} /> : <FaultPage message={message} />;
   const page = { title: pending ? texts.pending.title : message, main };

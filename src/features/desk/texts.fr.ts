@@ -216,8 +216,7 @@ export const texts = {
     values: { who: "personne", shop: "boutique", name: "nom" },
     example: { email: "camille@exemple.test", name: "Camille Exemple", shop: "la boutique" },
   },
-  wait: (minutes: number) =>
-    `Trop d’essais. Attendez ${minutes}\u00a0min, ou tapez «\u00a0npm run shop -- bureau\u00a0» sur le serveur de la boutique.`,
+  wait: (minutes: number) => `Trop d’essais. Attendez ${minutes}\u00a0min, puis réessayez.`,
   passkeys: {
     title: "Clés d’accès",
     note: "Le doigt, le visage ou le NIP de cet appareil remplace le mot de passe.",

@@ -71,12 +71,7 @@ export const wayIn = (parts: FrameParts): WayIn => ({
     const next = pending || request.originalUrl.startsWith(SIGN_OUT) ? DESK : request.originalUrl;
     return drawSignIn(parts, reply, { way: { next, pending }, says, status: 401 });
   },
-  waitToSignIn: (request, reply, says) => {
-    const pending = request.originalUrl.startsWith(SIGN_IN) ? sealPendingForm(parts, request) : "";
-    return pending
-      ? drawSignIn(parts, reply, { way: { next: DESK, pending }, says, status: 429 })
-      : undefined;
-  },
+  waitToSignIn: (request, reply, says) => drawWait(parts, request, reply, says),
   addRoutes: (scope, config) => {
     scope.get(SIGN_IN, { config }, (request, reply) => showSignIn(parts, request, reply));
     scope.post(SIGN_IN, { config }, (request, reply) => signIn(parts, request, reply));
@@ -96,6 +91,30 @@ export const wayIn = (parts: FrameParts): WayIn => ({
     });
   },
 });
+
+/** The form that was tried too often, with what it carries: it is sent again from here. */
+function drawWait(parts: FrameParts, request: FastifyRequest, reply: FastifyReply, message: string) {
+  const status = 429;
+  const path = request.originalUrl;
+  if (path.startsWith(FORGOTTEN)) {
+    const { courriel } = signInForm.parse(request.body);
+    const typed = { action: FORGOTTEN, values: { courriel }, errors: {}, message };
+    return drawForgotten(parts, reply, { typed, status });
+  }
+  if (path.startsWith(SECOND_STEP)) {
+    const form = secondForm.parse(request.body);
+    const typed = { action: SECOND_STEP, values: {}, errors: { code: message } };
+    return drawSecond(parts, reply, { half: form.moitie, pending: form[PENDING_FIELD] }, { typed, status });
+  }
+  const form = signInForm.parse(request.body);
+  const typed = {
+    action: SIGN_IN,
+    values: { courriel: form.courriel, rester: form.rester },
+    errors: {},
+    message,
+  };
+  return drawSignIn(parts, reply, { way: wayOf(form), typed, status });
+}
 
 /** Only within the desk: a link of somebody else's must not lead elsewhere after the password. */
 const nextIn = (asked: string): string => {
@@ -224,6 +243,12 @@ async function signInByKey(parts: FrameParts, request: FastifyRequest, reply: Fa
   return completeSignIn(parts, request, reply, { account, way, isKept: true });
 }
 
+/** What was typed and what is wrong with it. */
+interface Told {
+  typed?: Typed;
+  status?: number;
+}
+
 /** Between the password and the code. */
 const SECOND = "desk-second-step";
 const SECOND_MS = 10 * MINUTE;
@@ -234,14 +259,14 @@ async function drawSecond(
   parts: FrameParts,
   reply: FastifyReply,
   step: { half: string; pending: string },
-  typed?: Typed,
+  { typed, status = typed ? 422 : 200 }: Told = {},
 ) {
   const shopName = await parts.shopName();
   return sendDocument(parts, reply, {
     title: texts.second.title,
     shopName,
     typed,
-    status: typed ? 422 : 200,
+    status,
     body: (
       <Gate shopName={shopName} foot="">
         <SecondStep {...step} />
@@ -261,18 +286,24 @@ async function secondStep(parts: FrameParts, request: FastifyRequest, reply: Fas
   refuseTooMany(parts, keys);
   if (!row || !(await checkCode(parts, half.id, form.code))) {
     const typed = { action: SECOND_STEP, values: {}, errors: { code: texts.second.wrong } };
-    return drawSecond(parts, reply, { half: form.moitie, pending: form[PENDING_FIELD] }, typed);
+    return drawSecond(parts, reply, { half: form.moitie, pending: form[PENDING_FIELD] }, { typed });
   }
   parts.tries.clear(keys);
   const way = { next: nextIn(half.next), pending: form[PENDING_FIELD] };
   return completeSignIn(parts, request, reply, { account: toAccount(row), way, isKept: half.isKept });
 }
 
-async function drawForgotten(parts: FrameParts, reply: FastifyReply, says?: string) {
+async function drawForgotten(
+  parts: FrameParts,
+  reply: FastifyReply,
+  { says, typed, status }: Told & { says?: string } = {},
+) {
   const shopName = await parts.shopName();
   return sendDocument(parts, reply, {
     title: texts.forgotten.title,
     shopName,
+    typed,
+    status,
     body: (
       <Gate shopName={shopName} foot={texts.signIn.lost}>
         <Forgotten says={says} />
@@ -290,7 +321,7 @@ async function sendWayBack(parts: FrameParts, request: FastifyRequest, reply: Fa
   void writeWayBack(parts, courriel).catch((error: unknown) =>
     request.log.error({ err: error }, "a way back to the desk could not be written"),
   );
-  return drawForgotten(parts, reply, texts.forgotten.sent);
+  return drawForgotten(parts, reply, { says: texts.forgotten.sent });
 }
 
 async function writeWayBack(parts: FrameParts, email: string): Promise<void> {

@@ -306,6 +306,36 @@ onBothEngines("accounts of the desk", (open) => {
       expect(body).not.toContain("cle=");
   });
 
+  test("DESK-02 whoever tries too often keeps the form, what was typed in it, and every other way in", async () => {
+    const { house, clock } = await opened();
+    const merchant = await newMerchant(house, "owner", clock);
+    const { email } = merchant.account;
+    for (let guess = 0; guess < 5; guess++) await signIn(house, email, { mot_de_passe: "devine" });
+    const { answer } = await signIn(house, email, { vers: "/bureau/commandes/" });
+    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    expect(answer.body).toMatch(/role="alert".*Trop d’essais. Attendez \d+\u00a0min, puis réessayez\./s);
+    for (const kept of [
+      `name="courriel" value="${email}"`,
+      'name="vers" value="/bureau/commandes/"',
+      'action="/bureau/connexion/cle/"',
+      'href="/bureau/connexion/oubli/"',
+    ])
+      expect(answer.body).toContain(kept);
+    const forget = async () => {
+      const who = newShopper(house);
+      const jeton = tokenIn((await who.ask("/bureau/connexion/oubli/")).body);
+      const form = { jeton, courriel: email };
+      return who.ask("/bureau/connexion/oubli/", { method: "POST", headers: ORIGIN, form });
+    };
+    for (let asked = 0; asked < 5; asked++) await forget();
+    const waiting = await forget();
+    expect([waiting.statusCode, waiting.body.includes(`name="courriel" value="${email}"`)]).toEqual([
+      429,
+      true,
+    ]);
+    expect(waiting.body).toContain("Trop d’essais.");
+  });
+
   test("guesses from many addresses are slowed, and lock nobody out who has signed in on this device before", async () => {
     const { house, clock } = await opened();
     const { account } = await newMerchant(house, "owner", clock);
