@@ -2,6 +2,7 @@
 import { startRichTexts } from "../rich-text/browser/fields";
 import { startCodes } from "./codes";
 import { startConfirms } from "./confirms";
+import { startDoublePress } from "./double-press";
 import { startDrafts } from "./drafts";
 import { startInserts } from "./inserts";
 import { startKeptForms } from "./kept-forms";
@@ -25,6 +26,7 @@ export function startDesk(): void {
   startPrintButtons();
   startPicks();
   startConfirms();
+  startDoublePress();
   const first = ["[aria-invalid=true]", "[data-refused]", "[data-autofocus]"].map((each) =>
     document.querySelector<HTMLElement>(each),
   );

@@ -54,6 +54,26 @@ test("DESK-05, DESK-17 the list is walked by keyboard, searched and audited at b
   expect(problems()).toEqual([]);
 });
 
+test("DESK-17 a key that is pressed twice by quick hands acts once, and nothing is said to be too late", async () => {
+  await owner.setViewportSize({ width: 1280, height: 800 });
+  await owner.goto(site.origin + (await first(owner, "paiement-attendu")));
+  const sent: string[] = [];
+  // the answer is not there yet when the key is pressed again
+  await owner.route("**/bureau/commandes/*/*/", async (route) => {
+    sent.push(route.request().method());
+    if (sent.length === 1) await owner.keyboard.press("e");
+    await route.continue();
+  });
+  await owner.keyboard.press("e");
+  await owner.locator(".toast").getByText("payée").waitFor();
+  await owner.unrouteAll();
+  expect(sent).toEqual(["POST"]);
+  expect(await owner.getByText("datait d’avant").count()).toBe(0);
+  await owner.keyboard.press("z");
+  await owner.getByRole("button", { name: "Marquer payée" }).waitFor();
+  expect(problems()).toEqual([]);
+});
+
 test.each([1280, 390])(
   "DESK-06 an order goes from awaiting its payment to shipped, with its letters, and a part of it is refunded (%i px)",
   async (width) => {
