@@ -292,6 +292,8 @@ onBothEngines("accounts of the desk", (open) => {
     await eventually(async () => (await emailsTo(house, owner.account.email)).length).toBe(1);
     await house.database.write((trx) => trx.updateTable("outbox").set({ state: "sent" }).execute());
     const { id } = await house.database.read.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
+    const shown = (await team.ask(`/bureau/courriels/${id}/`)).body;
+    expect(shown).toMatch(/<input[^>]* readOnly=""[^>]* name="adresse"/);
     const elsewhere = await team.send(`/bureau/courriels/${id}/renvoyer/`, { adresse: team.account.email });
     expect(elsewhere.statusCode).toBe(422);
     expect(elsewhere.body).toContain("il ne repart qu’à son adresse");

@@ -179,7 +179,12 @@ function Facts({ email, files, now }: { email: StoredEmail; files: readonly File
   );
 }
 
-function Acts({ email: { id, state, to }, hasFiles }: { email: StoredEmail; hasFiles: boolean }) {
+function againHelp({ isPrivate, losesFiles }: { isPrivate: boolean; losesFiles: boolean }): string {
+  if (isPrivate) return texts.refusals.private;
+  return losesFiles ? texts.againNote : texts.addressHelp;
+}
+
+function Acts({ email: { id, state, to, kind }, hasFiles }: { email: StoredEmail; hasFiles: boolean }) {
   if (state === "waiting") return null;
   return (
     <>
@@ -189,7 +194,8 @@ function Acts({ email: { id, state, to }, hasFiles }: { email: StoredEmail; hasF
           label={texts.address}
           value={to.address}
           type="email"
-          help={state === "sent" && hasFiles ? texts.againNote : texts.addressHelp}
+          readOnly={kind === "desk"}
+          help={againHelp({ isPrivate: kind === "desk", losesFiles: state === "sent" && hasFiles })}
         />
         <div className="acts">
           <button className="btn" type="submit">
