@@ -57,7 +57,7 @@ export function goodsDesk(parts: Parts, editing: Pick<DeskSection, "screens" | "
   return defineDeskSection({
     name: "goods",
     title: texts.title,
-    icon: "bag",
+    icon: "tag",
     path: PATH,
     subjects: { product: (id) => `${here}${id}/`, bulk: (id) => `${BULK}${id}/` },
     nav: { group: 1, order: 20, dock: true, key: "p" },

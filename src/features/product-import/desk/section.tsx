@@ -31,7 +31,7 @@ export function importDesk(parts: ImportParts, nudge: () => void): DeskSection {
   return defineDeskSection({
     name: "product-import",
     title: texts.title,
-    icon: "bag",
+    icon: "tag",
     path: "produits/fichier/",
     needs: "team",
     screens: [form, one, exportScreen(parts)],
