@@ -74,3 +74,9 @@ export async function widen(page: Page, width: number): Promise<void> {
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(undefined)))),
   );
 }
+
+/** Labels, descriptions and the buttons of a form reach only the first of two. */
+export async function repeatedIds(page: Page): Promise<string[]> {
+  const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
+  return [...new Set(ids.filter((id, place) => ids.indexOf(id) !== place))];
+}

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
-import { faultsAtBothWidths } from "../../../test/support/accessibility";
+import { faultsAtBothWidths, repeatedIds } from "../../../test/support/accessibility";
 import { newPage } from "../../../test/support/browser";
 import { freshDatabase, openedDatabase } from "../../../test/support/databases";
 import { signedIn } from "../../../test/support/desk";
@@ -220,7 +220,7 @@ const linksOf = async (page: Page): Promise<string[]> => {
     .map((href) => href.slice(site.origin.length).replace(/#.*/, ""));
 };
 
-test("DESK-18 T15 no screen of the desk keeps anybody out or runs what visitors wrote", async () => {
+test("DESK-18 T15 no screen of the desk keeps anybody out, gives one id to two things or runs what visitors wrote", async () => {
   const patterns = await declaredScreens();
   const { page, context, problems } = await newPage({ pixels: true });
   const { cookie } = await signedIn(database);
@@ -250,6 +250,7 @@ test("DESK-18 T15 no screen of the desk keeps anybody out or runs what visitors 
     const answer = await page.goto(site.origin + path);
     if (answer?.status() !== 200) faults.push(`${path}: ${answer?.status()}`);
     if (isAudited(path)) faults.push(...(await faultsAtBothWidths(page)).map((fault) => `${path}: ${fault}`));
+    faults.push(...(await repeatedIds(page)).map((id) => `${path}: two have the id « ${id} »`));
     if (await page.evaluate(() => "ran" in window)) faults.push(`${path}: a script ran`);
     const schemes = await page
       .locator("a[href], form[action]")

@@ -6,7 +6,7 @@ import { defineFeature } from "../feature";
 import { frameSettings, IDENTITY_STEP } from "../frame";
 import { pictureUsesSlot } from "../pictures";
 import { settingsPanelSlot } from "../settings/desk";
-import { logoUses } from "./actions";
+import { LOGO_ANCHOR, logoUses } from "./actions";
 import { LOGO } from "./desk/panel";
 import { drawLogoPanel, type LogoParts, logoDesk } from "./desk/section";
 
@@ -29,6 +29,7 @@ export const logo = defineFeature({
         fill(settingsPanelSlot, {
           feature: frameSettings.feature,
           step: IDENTITY_STEP,
+          setting: LOGO_ANCHOR,
           draw: (mayChange) => drawLogoPanel(parts, mayChange),
         }),
       ],

@@ -1,6 +1,7 @@
 /** Pages edited at the desk in a real browser: on the real page, by keyboard alone, by two people, without a connection. */
 import sharp from "sharp";
 import { beforeAll, expect, test, vi } from "vitest";
+import { repeatedIds } from "../../../test/support/accessibility";
 import { newPage } from "../../../test/support/browser";
 import { PASSWORD } from "../../../test/support/desk";
 import { openDesk, shoot } from "../../../test/support/desk-browser";
@@ -79,6 +80,33 @@ test("EDIT-08 EDIT-09 a page is built from a template on the real page, drafted,
   await page.getByRole("button", { name: "Publier" }).click();
   await other.page.goto(`${site.origin}/recycler-ici/`);
   await other.page.getByText("Rapportez vos cartouches ici.").waitFor();
+  expect(problems()).toEqual([]);
+});
+
+test("EDIT-08 the question before a page is deleted is there once, however often its pane was drawn", async () => {
+  const { page, problems } = await desk.person({ pixels: true });
+  const { id } = await desk.database.read
+    .selectFrom("pages")
+    .select("id")
+    .where("published", "=", 1)
+    .orderBy("path")
+    .executeTakeFirstOrThrow();
+  await page.goto(`${desk.site.origin}/bureau/pages/${id}/`);
+  await ready(page);
+  const side = page.locator(".studio__side");
+  for (const _ of [1, 2]) {
+    await outline(page).locator("a").nth(1).click();
+    await side.getByRole("button", { name: "Dupliquer", exact: true }).waitFor();
+    await outline(page).getByRole("link", { name: "La page elle-même" }).click();
+    await side.getByText("Supprimer la page").waitFor();
+  }
+  expect(await repeatedIds(page)).toEqual([]);
+  await side.getByText("Supprimer la page").click();
+  const question = page.getByRole("dialog", { name: /^Supprimer «/ });
+  expect(await question.evaluate((each) => each.matches(":modal"))).toBe(true);
+  await question.getByRole("textbox").fill("/boutique/");
+  await page.keyboard.press("Escape");
+  expect(await question.isVisible()).toBe(false);
   expect(problems()).toEqual([]);
 });
 

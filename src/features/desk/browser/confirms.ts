@@ -1,7 +1,15 @@
 /** A question that opens in place without a script: here a dialog over the screen, which Escape or its button closes. */
+const dialogs = new Map<HTMLDetailsElement, HTMLDialogElement>();
+
+/** Also once a part of the screen was drawn anew: its questions stand outside of it, and would stay with the ids of the new ones. */
 export function startConfirms(): void {
+  for (const [details, dialog] of dialogs)
+    if (!details.isConnected && !dialog.open) {
+      dialog.remove();
+      dialogs.delete(details);
+    }
   for (const details of document.querySelectorAll<HTMLDetailsElement>("details[data-confirm]"))
-    asDialog(details);
+    if (!dialogs.has(details)) asDialog(details);
 }
 
 /** What was typed stays when it is closed. Where the focus was, it is again: the browser sees to it. */
@@ -15,6 +23,7 @@ function asDialog(details: HTMLDetailsElement): void {
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   box.remove();
   document.body.append(dialog);
+  dialogs.set(details, dialog);
   details.querySelector("summary")!.addEventListener("click", (event) => {
     event.preventDefault();
     dialog.showModal();

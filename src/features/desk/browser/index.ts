@@ -9,6 +9,7 @@ export {
   putCaretIn,
   startRichTexts,
 } from "../rich-text/browser/fields";
+export { startConfirms } from "./confirms";
 export { type Draft, type Drafts, draftsOf, drawFound, fieldsOf, sendFields } from "./drafts";
 export { signedOutSays } from "./signed-out";
 export { personIn, storageOf } from "./storage";

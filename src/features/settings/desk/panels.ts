@@ -7,6 +7,8 @@ export interface SettingsPanel {
   feature: string;
   /** The step before the opening that it belongs to. */
   step: string;
+  /** What it sets, which is its anchor: « frame.logo ». */
+  setting: string;
   draw(mayChange: boolean): Promise<ReactNode>;
 }
 

@@ -43,7 +43,7 @@ import {
 import { withChoices } from "./choices";
 import { anchorOf, type Drawn, SettingSheets } from "./fields";
 import { withOverrides } from "./overrides";
-import { drawPanels } from "./panels";
+import { drawPanels, settingsPanelSlot } from "./panels";
 import { shapeOfSetting } from "./shape";
 import { inShort } from "./shown";
 import { texts } from "./texts.fr";
@@ -181,7 +181,8 @@ async function drawGroup(world: DrawnWorld, of: AnySettings, role: Role): Promis
       .then((values) => withChoices(world.slots, world.database.read, values)),
     drawPanels(world.slots, ({ feature }) => feature === nameOf(of), mayDo(role, needsOf(of))),
   ]);
-  return <GroupPanel of={of} drawn={drawn} role={role} panels={panels} />;
+  const inPanels = world.slots.all(settingsPanelSlot).map(({ setting }) => setting);
+  return <GroupPanel of={of} drawn={drawn} role={role} panels={panels} inPanels={inPanels} />;
 }
 
 function groupDesk(world: DrawnWorld, groups: readonly AnySettings[], of: AnySettings) {
@@ -259,11 +260,13 @@ function GroupPanel({
   drawn,
   role,
   panels,
+  inPanels,
 }: {
   of: AnySettings;
   drawn: readonly Drawn[];
   role: Role;
   panels: readonly ReactNode[];
+  inPanels: readonly string[];
 }) {
   const { title, help } = groupOf(of);
   const action = `${pathOf(of)}enregistrer/`;
@@ -307,7 +310,10 @@ function GroupPanel({
       ) : (
         <SettingValues drawn={drawn} />
       )}
-      <Elsewhere asked={allOf(of, useMarket()).filter(({ name }) => !isChangedHere(of, name))} />
+      <Elsewhere
+        asked={allOf(of, useMarket()).filter(({ name }) => !isChangedHere(of, name))}
+        inPanels={inPanels}
+      />
     </section>
   );
 }
@@ -325,10 +331,16 @@ function Advanced({ drawn }: { drawn: readonly Drawn[] }): ReactNode {
   );
 }
 
+interface ElsewhereProps {
+  asked: readonly Asked[];
+  /** Their anchors are further up. */
+  inPanels: readonly string[];
+}
+
 /** What has a screen of its own. */
-const Elsewhere = ({ asked }: { asked: readonly Asked[] }): ReactNode =>
+const Elsewhere = ({ asked, inPanels }: ElsewhereProps): ReactNode =>
   asked.map((one) => (
-    <p key={one.name} id={anchorOf(one)}>
+    <p key={one.name} id={inPanels.includes(anchorOf(one)) ? undefined : anchorOf(one)}>
       <a className="link" href={hrefOf(one)}>
         {declarationOf(one).title}
       </a>

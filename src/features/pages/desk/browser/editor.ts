@@ -11,6 +11,7 @@ import {
   personIn,
   putCaretIn,
   sendFields,
+  startConfirms,
   startRichTexts,
   storageOf,
 } from "../../../desk/browser";
@@ -413,6 +414,7 @@ class Editor {
     this.makeDraggable();
     this.showButtons();
     startRichTexts(this.root);
+    startConfirms();
     if (panes === PANES) this.isFormOld = false;
   }
 
