@@ -207,8 +207,9 @@ function LegalNotices() {
 function Envelope({ lines }: { lines: readonly string[] }) {
   return (
     <address>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be equal, a name and its company
+        <span key={place}>{line}</span>
       ))}
     </address>
   );

@@ -9,6 +9,7 @@ import { stoppedClock } from "../../../kernel/clock";
 import { createSigning } from "../../../platform/http/signing";
 import { changeStock } from "../../catalogue";
 import { createOrderLinks, findOrder, formatNumber, moveOrder, type Order } from "..";
+import { nameOf } from "../orders";
 import { parcelsOf } from "../parcels/store";
 
 const NOW = Date.UTC(2026, 10, 16, 15, 5);
@@ -202,6 +203,19 @@ onBothEngines("shipping at the desk", (open) => {
     // an expedition that was taken back has no slip
     const gone = await team.ask(`/bureau/commandes/bordereaux/?n=${order.number}&colis=none`);
     expect(gone.statusCode).toBe(404);
+  });
+
+  test("DESK-06 a slip has every line of an address, also two that are equal", async () => {
+    const shipping = { ...order.shipping, company: nameOf(order.shipping) };
+    await house.database.write((trx) =>
+      trx
+        .updateTable("orders")
+        .set({ shipping: JSON.stringify(shipping) })
+        .where("id", "=", order.id)
+        .execute(),
+    );
+    const name = `<div>${nameOf(shipping)}</div>`;
+    expect(await rawSlip()).toContain(`<address>${name}${name}`);
   });
 
   test("DESK-05 what has left in part is seen in the list, and when the rest of several is shipped", async () => {

@@ -114,8 +114,9 @@ function packedIn({ order, parcels, parcel }: SlipOf): Packed {
 const Parties = ({ order }: { order: Order }) => (
   <div className="cols cols--two">
     <address>
-      {addressLines(order.shipping).map((line) => (
-        <div key={line}>{line}</div>
+      {addressLines(order.shipping).map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be equal, a name and its company
+        <div key={place}>{line}</div>
       ))}
     </address>
     <p>
