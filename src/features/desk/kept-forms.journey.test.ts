@@ -109,6 +109,43 @@ test("EDIT-14 what was found can be thrown away, and what is typed back to what 
   expect(await page.getByText(FOUND).count()).toBe(0);
 });
 
+const LETTER = "/bureau/courriels/mots/order.shipped.sent/";
+
+test("EDIT-14 what was passed over is not offered once the same form was saved after it", async () => {
+  const { page } = await desk.person();
+  const open = () => page.goto(desk.site.origin + LETTER);
+  const save = () => page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await open();
+  await page.getByLabel("Titre").fill("{inconnu}");
+  await save();
+  await page.locator("[data-refused]").waitFor();
+  await open();
+  await page.getByText(FOUND).waitFor();
+  await page.getByLabel("Texte").fill("Votre colis est en route.");
+  await save();
+  await page.locator("[data-toast]").waitFor();
+  expect(await page.getByText(FOUND).count()).toBe(0);
+  expect(await stored(page)).toEqual([]);
+});
+
+test("EDIT-14 what was begun is still offered once another was made with the same form", async () => {
+  const { page } = await desk.person();
+  page.on("dialog", (dialog) => void dialog.accept());
+  const open = () => page.goto(`${desk.site.origin}/bureau/imprimantes/`);
+  await open();
+  await page.getByLabel("Nom du fabricant").fill("Commencé");
+  await open();
+  await page.getByText(FOUND).waitFor();
+  await page.getByLabel("Nom du fabricant").fill("Un autre");
+  await page
+    .getByRole("button", { name: /^Ajouter/ })
+    .first()
+    .click();
+  await page.locator("[data-toast]").waitFor();
+  await open();
+  await page.getByText(FOUND).waitFor();
+});
+
 test("EDIT-14 what was kept before somebody else's change is not written over it unseen", async () => {
   const [first, second] = [await desk.person(), await desk.person()];
   const url = desk.site.origin + PICTURE;

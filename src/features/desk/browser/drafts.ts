@@ -65,7 +65,7 @@ function readDraft(text: string | null): Draft | undefined {
 export function startDrafts(): void {
   eraseFormer();
   const saved = document.querySelector<HTMLElement>("[data-draft-saved]")?.dataset.draftSaved;
-  if (saved) storageOf().remove(DRAFT + saved);
+  if (saved) dropSaved(saved);
   for (const person of peopleStored()) dropOld(storageOf(person));
   eraseWhoLeft();
   document.addEventListener("submit", (event) => {
@@ -73,6 +73,21 @@ export function startDrafts(): void {
     const isSigningOut = (event.target as HTMLFormElement).matches(`form[action="${SIGN_OUT}"]`);
     if (person && isSigningOut && !event.defaultPrevented) noteInTab(LEAVING, person);
   });
+}
+
+/** What is still to be made has this in its name: one that is made takes nothing from another that was begun. */
+const UNMADE = /:new(:|$)/;
+
+/** With it what was typed in the same form before it was opened: it was offered there, and not taken. */
+function dropSaved(saved: string): void {
+  const storage = storageOf();
+  storage.remove(DRAFT + saved);
+  const end = saved.lastIndexOf("@");
+  const [thing, openedAt] = [saved.slice(0, end), Number.parseInt(saved.slice(end + 1), 36)];
+  if (UNMADE.test(thing)) return;
+  for (const name of storage.names())
+    if (name.startsWith(`${DRAFT}${thing}@`) && (readDraft(storage.get(name))?.at ?? 0) < openedAt)
+      storage.remove(name);
 }
 
 function dropOld(storage: PersonStorage): void {

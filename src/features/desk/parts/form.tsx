@@ -22,7 +22,7 @@ export interface FormProps {
   data?: Readonly<Record<string, string>>;
   /** Until the browser's code shows it. */
   isHidden?: boolean;
-  /** What is typed is kept by the browser under this name until it is saved: « category:12 ». */
+  /** What is typed is kept by the browser under this name until it is saved: « category:12 », « category:new ». */
   keep?: string;
 }
 

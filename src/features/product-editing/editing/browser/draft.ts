@@ -24,20 +24,11 @@ export function startDraft(form: HTMLFormElement): void {
   for (const event of CHANGES) form.addEventListener(event, () => drafts.keep(own, fieldsOf(form)));
   // a form that was refused has it already
   if (document.querySelector("[data-refused]")) return;
-  const openedAt = savedForm(product);
   for (const key of others) {
     const draft = drafts.read(key);
-    // it was offered in the form that has just been saved, and not taken
-    if (!draft || draft.at < openedAt || isSame(draft.fields, fieldsOf(form))) drafts.drop(key);
+    if (!draft || isSame(draft.fields, fieldsOf(form))) drafts.drop(key);
     else offer(form, draft, () => drafts.drop(key));
   }
-}
-
-/** When the form was opened that this page tells was saved; 0: none was. */
-function savedForm(product: string): number {
-  const saved = document.querySelector<HTMLElement>("[data-draft-saved]")?.dataset.draftSaved ?? "";
-  const form = `${PLACE}:${product}`;
-  return saved.startsWith(form) ? Number.parseInt(saved.slice(form.length), 36) || 0 : 0;
 }
 
 function offer(form: HTMLFormElement, draft: Draft, drop: () => void): void {
