@@ -128,6 +128,24 @@ test("EDIT-14 what was passed over is not offered once the same form was saved a
   expect(await stored(page)).toEqual([]);
 });
 
+test("EDIT-14 what was found stands above the columns of its screen, which stay side by side", async () => {
+  const { page } = await desk.person();
+  page.on("dialog", (dialog) => void dialog.accept());
+  const open = () => page.goto(desk.site.origin + LETTER);
+  await open();
+  await page.getByLabel("Titre").fill("Jamais enregistré");
+  await open();
+  await page.getByText(FOUND).waitFor();
+  const [found, form, preview] = await Promise.all(
+    [".banner--low", ".letters > form", ".letters > :last-child"].map((each) =>
+      page.locator(each).boundingBox(),
+    ),
+  );
+  expect(found?.width).toBeGreaterThan(2 * (form?.width ?? 0));
+  expect(found?.y).toBeLessThan(form?.y ?? 0);
+  expect(preview?.y).toBe(form?.y);
+});
+
 test("EDIT-14 what was begun is still offered once another was made with the same form", async () => {
   const { page } = await desk.person();
   page.on("dialog", (dialog) => void dialog.accept());

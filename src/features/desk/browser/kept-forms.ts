@@ -50,7 +50,9 @@ function offer(form: HTMLFormElement, { key, draft }: { key: string; draft: Draf
   const { saysFound = "", saysBring = "", saysDrop = "" } = form.dataset;
   const words = { found: saysFound, bring: saysBring, drop: saysDrop };
   const box = drawFound(words, draft, { bring: () => bring(form, key, draft), drop });
-  form.before(box);
+  // in columns it would take the place of one
+  const spot = form.matches(".cols > *") ? form.parentElement : form;
+  spot?.before(box);
   form.closest("details")?.setAttribute("open", "");
   if (location.hash === "") box.scrollIntoView({ block: "center" });
 }
