@@ -369,47 +369,49 @@ function RowTable({ shape, name, label, value }: PartProps) {
       ? entriesOf(list.of).map(({ key, of, title }) => ({ of, title, path: `.${key}`, key }))
       : [{ of: list.of, title: label, path: "", key: undefined }];
   return (
-    <table role="table" className="tbl tbl--cards tbl--fields" data-grows={name} data-most={list.most}>
-      <caption className="vh">{label}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map(({ title, path }) => (
-            <th role="columnheader" scope="col" key={path}>
-              {title}
-            </th>
-          ))}
-          <th role="columnheader" scope="col">
-            {texts.place}
-          </th>
-          <th role="columnheader" scope="col">
-            {texts.remove}
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map(({ row, isNew }) => (
-          <tr role="row" key={row} data-row={row} data-new-row={isNew ? "" : undefined}>
-            {columns.map(({ of, title, path, key }) => (
-              <td role="cell" key={path} data-l={title}>
-                <Cell
-                  shape={of}
-                  name={`${name}.${row}${path}`}
-                  label={texts.part(title, row + 1)}
-                  value={key === undefined ? partOf(value, row) : partOf(partOf(value, row), key)}
-                />
-              </td>
+    <div className="fields">
+      <table role="table" className="tbl tbl--fields" data-grows={name} data-most={list.most}>
+        <caption className="vh">{label}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ title, path }) => (
+              <th role="columnheader" scope="col" key={path}>
+                {title}
+              </th>
             ))}
-            <td role="cell" className="c-place" data-l={texts.place}>
-              <Hidden shape={list.of} name={`${name}.${row}`} value={partOf(value, row)} />
-              <PlaceOf name={`${name}.${row}`} row={row} />
-            </td>
-            <td role="cell" className="c-remove" data-l={isNew ? undefined : texts.remove}>
-              {isNew ? null : <RemoveOf name={`${name}.${row}`} row={row} />}
-            </td>
+            <th role="columnheader" scope="col">
+              {texts.place}
+            </th>
+            <th role="columnheader" scope="col">
+              {texts.remove}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ row, isNew }) => (
+            <tr role="row" key={row} data-row={row} data-new-row={isNew ? "" : undefined}>
+              {columns.map(({ of, title, path, key }) => (
+                <td role="cell" key={path} data-l={title}>
+                  <Cell
+                    shape={of}
+                    name={`${name}.${row}${path}`}
+                    label={texts.part(title, row + 1)}
+                    value={key === undefined ? partOf(value, row) : partOf(partOf(value, row), key)}
+                  />
+                </td>
+              ))}
+              <td role="cell" className="c-place" data-l={texts.place}>
+                <Hidden shape={list.of} name={`${name}.${row}`} value={partOf(value, row)} />
+                <PlaceOf name={`${name}.${row}`} row={row} />
+              </td>
+              <td role="cell" className="c-remove" data-l={isNew ? undefined : texts.remove}>
+                {isNew ? null : <RemoveOf name={`${name}.${row}`} row={row} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
