@@ -270,6 +270,7 @@ const orderRow = (id: string, number: number, placed_at: number): Tables["orders
   discount_cents: 0,
   total_cents: 5000 + (number % 90) * 100,
   taxes_included: 0,
+  net_cents: 5000,
   indexed: 0,
 });
 

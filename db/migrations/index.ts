@@ -71,6 +71,7 @@ import { importedAddresses } from "./0102-imported-addresses";
 import { refundsByDate } from "./0105-refunds-by-date";
 import { issuedBuyers } from "./0106-issued-buyers";
 import { ordersPaidAt } from "./0108-orders-paid-at";
+import { netSales } from "./0109-net-sales";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -144,4 +145,5 @@ export const migrations: Migrations = {
   "0105-refunds-by-date": refundsByDate,
   "0106-issued-buyers": issuedBuyers,
   "0108-orders-paid-at": ordersPaidAt,
+  "0109-net-sales": netSales,
 };

@@ -3,16 +3,28 @@
  * day on which they were placed. An order that was given back whole is no longer one.
  */
 import { sql } from "kysely";
-import type { OrderState } from "./orders";
+import type { Cents } from "../../kernel/money";
+import type { OrderState, OrderSums } from "./orders";
 
 /** Not given back whole. */
 export const PAID: readonly OrderState[] = ["paid", "shipped", "delivered"];
 /** Those that figures are read from. */
 export const SOLD_STATES: readonly OrderState[] = [...PAID, "refunded"];
 
-/** Without taxes: they are on top of these sums, or in them. */
-export const netCents = sql<number>`(subtotal_cents + delivery_cents - discount_cents - case when taxes_included = 1 then
-  cast(coalesce((select sum(t.cents) from order_taxes t where t.order_id = orders.id), 0) as bigint) else 0 end)`;
+/** Without taxes: they are on top of these sums, or in them. Kept with the order, whose sums never change. */
+export const netOf = ({
+  subtotalCents,
+  deliveryCents,
+  discountCents,
+  taxesIncluded,
+  taxes,
+}: Omit<OrderSums, "coupon" | "currency" | "totalCents">): Cents =>
+  subtotalCents +
+  deliveryCents -
+  discountCents -
+  (taxesIncluded ? taxes.reduce((sum, { cents }) => sum + cents, 0) : 0);
+
+export const netCents = sql<number>`orders.net_cents`;
 
 /** What was given back, taxes and all; not what is only asked for. */
 const backCents = sql<number>`cast(coalesce((select sum(r.cents) from order_refunds r

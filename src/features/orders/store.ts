@@ -21,7 +21,7 @@ import {
   STATES,
 } from "./orders";
 import type { LineCounts } from "./parcels/parcels";
-import { PAID, SOLD_STATES, soldCents } from "./sales";
+import { netOf, PAID, SOLD_STATES, soldCents } from "./sales";
 
 interface OrderRow {
   id: string;
@@ -46,6 +46,8 @@ interface OrderRow {
   discount_cents: number;
   taxes_included: number;
   total_cents: number;
+  /** What it sold for without taxes. */
+  net_cents: number;
   /** Whether its words can be found; 0 until they were read. */
   indexed: number;
 }
@@ -233,6 +235,7 @@ function toRow(order: NewOrder): Omit<OrderRow, "number"> {
     discount_cents: order.discountCents,
     taxes_included: order.taxesIncluded ? 1 : 0,
     total_cents: order.totalCents,
+    net_cents: netOf(order),
     indexed: 0,
   };
 }
