@@ -105,10 +105,10 @@ const orders = (placed: RawBuilder<unknown>) => [
     sql`'p' || i, 'o' || i, ${placed} + 60000, 'paid'`,
   ),
   rows(
-    "order_taxes (order_id, position, label, cents, base_cents)",
+    "order_taxes (order_id, position, label, cents, base_cents, paid_at, currency)",
     2 * ORDERS,
     sql`'o' || ((i + 1) / 2), i % 2, case i % 2 when 0 then 'TPS (5 %)' else 'TVQ (9,975 %)' end,
-      case i % 2 when 0 then 295 else 588 end, 5900`,
+      case i % 2 when 0 then 295 else 588 end, 5900, (select paid_at from orders where id = 'o' || ((i + 1) / 2)), 'CAD'`,
   ),
   rows(
     `order_attributions (order_id, source_type, referrer, utm_campaign, utm_source, utm_medium, utm_content, utm_id, utm_term,

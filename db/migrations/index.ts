@@ -72,6 +72,7 @@ import { refundsByDate } from "./0105-refunds-by-date";
 import { issuedBuyers } from "./0106-issued-buyers";
 import { ordersPaidAt } from "./0108-orders-paid-at";
 import { netSales } from "./0109-net-sales";
+import { paidTaxes } from "./0110-paid-taxes";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -146,4 +147,5 @@ export const migrations: Migrations = {
   "0106-issued-buyers": issuedBuyers,
   "0108-orders-paid-at": ordersPaidAt,
   "0109-net-sales": netSales,
+  "0110-paid-taxes": paidTaxes,
 };

@@ -68,7 +68,16 @@ declare module "../../platform/db/tables" {
       discount_cents: number;
       taxes: string;
     };
-    order_taxes: { order_id: string; position: number; label: string; cents: number; base_cents: number };
+    order_taxes: {
+      order_id: string;
+      position: number;
+      label: string;
+      cents: number;
+      base_cents: number;
+      /** As its order says: taxes of a quarter are added up without looking for their orders. */
+      paid_at: number | null;
+      currency: Currency;
+    };
     order_events: { id: string; order_id: string; at: number; state: OrderState };
     order_corrections: { id: string; order_id: string; at: number };
     order_notes: { id: string; order_id: string; at: number; text: string; by: string };
@@ -99,7 +108,7 @@ const newEvent = statement((db, row: Tables["order_events"]) => db.insertInto("o
 export async function insertOrder(trx: Writer, order: NewOrder, drawNumber: () => number): Promise<Order> {
   const number = await insertNumbered(trx, toRow(order), drawNumber);
   await newLines.change(trx, order.lines.map(toLine(order.id)));
-  if (order.taxes.length > 0) await newTaxes.change(trx, order.taxes.map(toTax(order.id)));
+  if (order.taxes.length > 0) await newTaxes.change(trx, order.taxes.map(toTax(order)));
   if (order.attribution) await newAttribution.change(trx, toAttribution(order.id, order.attribution));
   const event = { at: order.placedAt, state: order.state };
   await insertEvent(trx, order.id, event);
@@ -131,6 +140,11 @@ async function setPaidAt(trx: Writer, orderId: string): Promise<void> {
     .updateTable("orders")
     .set({ paid_at: sql<number | null>`coalesce(${first("paid")}, ${first("delivered")})` })
     .where("id", "=", orderId)
+    .execute();
+  await trx
+    .updateTable("order_taxes")
+    .set((on) => ({ paid_at: on.selectFrom("orders").select("orders.paid_at").where("id", "=", orderId) }))
+    .where("order_id", "=", orderId)
     .execute();
 }
 
@@ -257,13 +271,15 @@ const toLine =
   });
 
 const toTax =
-  (orderId: string) =>
+  ({ id, currency }: Pick<Order, "id" | "currency">) =>
   ({ label, cents, baseCents }: OrderTax, position: number): Tables["order_taxes"] => ({
-    order_id: orderId,
+    order_id: id,
     position,
     label,
     cents,
     base_cents: baseCents,
+    paid_at: null,
+    currency,
   });
 
 const toAttribution = (orderId: string, told: Attribution): Tables["order_attributions"] => ({

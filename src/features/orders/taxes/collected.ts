@@ -31,11 +31,16 @@ export async function taxesCollected(db: Reader, span: Span): Promise<Collected[
     sums.set(currency, found);
     return found;
   };
-  for (const { currency, orders, netCents } of await soldSums(db, span))
-    Object.assign(of(currency), { orders, netCents });
-  for (const { currency, label, baseCents, cents } of await taxSums(db, span))
+  const [sold, owed, credited, uncredited] = await Promise.all([
+    soldSums(db, span),
+    taxSums(db, span),
+    creditsWithin(db, span),
+    uncreditedWithin(db, span),
+  ]);
+  for (const { currency, orders, netCents } of sold) Object.assign(of(currency), { orders, netCents });
+  for (const { currency, label, baseCents, cents } of owed)
     Object.assign(taxOf(of(currency), label), { baseCents, cents });
-  const credits: IssuedCredit[] = [...(await creditsWithin(db, span)), ...(await uncreditedWithin(db, span))];
+  const credits: IssuedCredit[] = [...credited, ...uncredited];
   const taxes = await taxesOfEach(db, [...new Set(credits.map(({ orderId }) => orderId))]);
   for (const credit of credits) takeOff(of(credit.currency), credit, taxes.get(credit.orderId) ?? []);
   for (const { taxes: own } of sums.values()) own.sort((a, b) => byLabel.compare(a.label, b.label));

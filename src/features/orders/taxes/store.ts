@@ -10,20 +10,20 @@ export interface Span {
   to: number;
 }
 
-const paidWithin = (db: Reader, { from, to }: Span) =>
-  db.selectFrom("orders").where("paid_at", ">=", from).where("paid_at", "<", to);
-
 export interface SoldSum {
   currency: Currency;
   orders: number;
   netCents: number;
 }
 
-export async function soldSums(db: Reader, span: Span): Promise<SoldSum[]> {
-  const rows = await paidWithin(db, span)
-    .select(["orders.currency", (on) => on.fn.countAll().as("orders"), sql`sum(${netCents})`.as("net")])
-    .groupBy("orders.currency")
-    .orderBy("orders.currency")
+export async function soldSums(db: Reader, { from, to }: Span): Promise<SoldSum[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["currency", (on) => on.fn.countAll().as("orders"), sql`sum(${netCents})`.as("net")])
+    .where("paid_at", ">=", from)
+    .where("paid_at", "<", to)
+    .groupBy("currency")
+    .orderBy("currency")
     .execute();
   return rows.map(({ currency, orders, net }) => ({
     currency,
@@ -40,16 +40,13 @@ export interface TaxSum {
   cents: number;
 }
 
-export async function taxSums(db: Reader, span: Span): Promise<TaxSum[]> {
-  const rows = await paidWithin(db, span)
-    .innerJoin("order_taxes", "order_taxes.order_id", "orders.id")
-    .select([
-      "orders.currency",
-      "order_taxes.label",
-      sql`sum(order_taxes.base_cents)`.as("base"),
-      sql`sum(order_taxes.cents)`.as("cents"),
-    ])
-    .groupBy(["orders.currency", "order_taxes.label"])
+export async function taxSums(db: Reader, { from, to }: Span): Promise<TaxSum[]> {
+  const rows = await db
+    .selectFrom("order_taxes")
+    .select((on) => ["currency", "label", on.fn.sum("base_cents").as("base"), on.fn.sum("cents").as("cents")])
+    .where("paid_at", ">=", from)
+    .where("paid_at", "<", to)
+    .groupBy(["currency", "label"])
     .execute();
   return rows.map(({ currency, label, base, cents }) => ({
     currency,
@@ -104,7 +101,8 @@ export async function uncreditedWithin(db: Reader, { from, to }: Span): Promise<
     .selectFrom("order_events")
     .innerJoin("orders", "orders.id", "order_events.order_id")
     .select(["orders.id", "orders.currency", "orders.total_cents", "orders.total_cents as cents"])
-    .where("order_events.state", "=", "refunded")
+    // written out: only so does the engine see that its index holds just these
+    .where(sql<boolean>`order_events.state = 'refunded'`)
     .where("order_events.at", ">=", from)
     .where("order_events.at", "<", to)
     .where(isUncredited)
