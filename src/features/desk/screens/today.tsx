@@ -53,10 +53,11 @@ async function askAll(sections: readonly DeskSection[], ask: DeskAsk): Promise<T
     (await Promise.all(days.map((day) => Promise.resolve(read(day)).catch(() => undefined)))).filter(
       (value) => value !== undefined,
     );
-  const [waiting, figures, panels, happened] = await Promise.all([
+  // panels first: they add up months, and the database has fewer connections than all of these want
+  const [panels, waiting, figures, happened] = await Promise.all([
+    each((day) => day.panel?.(ask)),
     each((day) => day.waiting?.(ask)),
     each((day) => day.figures?.(ask)),
-    each((day) => day.panel?.(ask)),
     each((day) => day.happened?.(ask, HAPPENINGS)),
   ]);
   return {

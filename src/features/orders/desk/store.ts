@@ -370,16 +370,20 @@ export async function salesByHour(
     .where("placed_at", ">=", from)
     .where("placed_at", "<", to)
     .where("state", "in", PAID);
-  const sold = await paid
-    .select([hour.as("hour"), (on) => on.fn.sum<number>(netCents).as("cents")])
-    .select((on) => on.fn.countAll<number>().as("orders"))
-    .groupBy(hour)
-    .execute();
-  const back = await paid
-    .select([hour.as("hour"), (on) => on.fn.sum<number>(refundedCents).as("cents")])
-    .where("id", "in", (on) => on.selectFrom("order_refunds").select("order_id").where("state", "=", "done"))
-    .groupBy(hour)
-    .execute();
+  const [sold, back] = await Promise.all([
+    paid
+      .select([hour.as("hour"), (on) => on.fn.sum<number>(netCents).as("cents")])
+      .select((on) => on.fn.countAll<number>().as("orders"))
+      .groupBy(hour)
+      .execute(),
+    paid
+      .select([hour.as("hour"), (on) => on.fn.sum<number>(refundedCents).as("cents")])
+      .where("id", "in", (on) =>
+        on.selectFrom("order_refunds").select("order_id").where("state", "=", "done"),
+      )
+      .groupBy(hour)
+      .execute(),
+  ]);
   const backIn = new Map(back.map((row) => [Number(row.hour), Number(row.cents)]));
   return sold.map((row) => ({
     hour: Number(row.hour),

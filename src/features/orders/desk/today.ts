@@ -44,12 +44,14 @@ export const ordersToday = (world: DeskWorld): NonNullable<DeskSection["today"]>
 });
 
 async function waiting({ database: { read }, clock, market }: DeskWorld): Promise<Waiting[]> {
-  const todo = await countToDo(read);
-  const [oldest] = await listForDesk(read, { view: "todo", words: [], limit: 1 });
-  const late = await unpaidOrders(read, clock.now() - LATE);
-  const awaiting = await countInView(read, "awaiting");
-  const owed = await countOwedBack(read, clock.now() - LONG_AGO);
-  const asked = await waitingRefunds(read);
+  const [todo, [oldest], late, awaiting, owed, asked] = await Promise.all([
+    countToDo(read),
+    listForDesk(read, { view: "todo", words: [], limit: 1 }),
+    unpaidOrders(read, clock.now() - LATE),
+    countInView(read, "awaiting"),
+    countOwedBack(read, clock.now() - LONG_AGO),
+    waitingRefunds(read),
+  ]);
   const list = deskPath("commandes/");
   return [
     {
@@ -104,8 +106,10 @@ async function figures({ database: { read }, clock, market }: DeskWorld): Promis
   const now = clock.now();
   const { hour, minute } = wallClock(now, market.timeZone);
   const midnight = now - (now % MINUTE) - (hour * 60 + minute) * MINUTE;
-  const today = await salesBetween(read, midnight, now + 1);
-  const before = await salesBetween(read, midnight - WEEK, now - WEEK + 1);
+  const [today, before] = await Promise.all([
+    salesBetween(read, midnight, now + 1),
+    salesBetween(read, midnight - WEEK, now - WEEK + 1),
+  ]);
   const than = texts.today.than(formatWeekday(now, now, market.timeZone).split(" ")[0] ?? "");
   return [
     {
