@@ -65,18 +65,20 @@ export interface WallClock {
 
 const MOST_READ = 5000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
-const read = new Map<string, WallClock>();
+/** By time zone, then by moment: a key made of both would take most of the time of a page of days. */
+const readIn = new Map<string, Map<number, WallClock>>();
 
 /** What calendar and clock show in a time zone. Asking takes long, and pages ask for the same moments again and again. */
 export function wallClock(at: number, timeZone: string): Readonly<WallClock> {
-  const key = `${timeZone} ${at}`;
-  const known = read.get(key);
+  const read = readIn.get(timeZone) ?? new Map<number, WallClock>();
+  const known = read.get(at);
   if (known) return known;
+  readIn.set(timeZone, read);
   if (read.size >= MOST_READ) read.clear();
   const shown = { year: 0, month: 1, day: 1, hour: 0, minute: 0 };
   for (const { type, value } of clockOf(timeZone).formatToParts(at))
     if (type in shown) shown[type as keyof WallClock] = Number(value);
-  read.set(key, shown);
+  read.set(at, shown);
   return shown;
 }
 
