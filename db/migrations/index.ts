@@ -73,6 +73,7 @@ import { issuedBuyers } from "./0106-issued-buyers";
 import { ordersPaidAt } from "./0108-orders-paid-at";
 import { netSales } from "./0109-net-sales";
 import { paidTaxes } from "./0110-paid-taxes";
+import { lettersByOrder } from "./0111-letters-by-order";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -148,4 +149,5 @@ export const migrations: Migrations = {
   "0108-orders-paid-at": ordersPaidAt,
   "0109-net-sales": netSales,
   "0110-paid-taxes": paidTaxes,
+  "0111-letters-by-order": lettersByOrder,
 };
