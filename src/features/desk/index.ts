@@ -3,6 +3,7 @@ export type { Account } from "./accounts/account";
 export { deskEmails } from "./accounts/letters";
 export { eraseDetails, insertAudit, listAudit, type StoredAudit } from "./audit/store";
 export { CSV_MARK, type CsvCell, csvOf, csvRows } from "./csv";
+export { readDeed } from "./deed";
 export { AFTER_PARAMETER, deskPath, tabNamed, tabWord } from "./names";
 export { TypedContext, useDrawnFor, useTyped } from "./parts/context";
 export { Act, Check, type Choice, Field, Form, Select } from "./parts/form";
@@ -37,6 +38,7 @@ export {
   deskSectionSlot,
   deskVerb,
   type Figure,
+  type PaletteEntry,
   type Undo,
   type Waiting,
 } from "./section";

@@ -13,7 +13,18 @@ const WORDS: Record<string, string> = {
   client: "/bureau/commandes/",
   "mot de passe": "/bureau/compte/",
   "double authentification": "/bureau/compte/",
-  "se déconnecter": "/bureau/compte/",
+  "se déconnecter": "/bureau/compte/quitter/",
+  quitter: "/bureau/compte/quitter/",
+  DECONNEXION: "/bureau/compte/quitter/",
+  "inviter un collègue": "/bureau/equipe/#h-inviter",
+  "nouvelle commande": "/bureau/commandes/nouvelle/",
+  "créer un produit": "/bureau/produits/nouveau/",
+  "nouveau produit": "/bureau/produits/nouveau/",
+  "nouveau coupon": "/bureau/coupons/nouveau/",
+  "nouvelle page": "/bureau/pages/nouvelle/",
+  "exporter les commandes": "/bureau/commandes/export.csv?etat=toutes",
+  "exporter les produits": "/bureau/produits/fichier/export.csv",
+  "importer produits": "/bureau/produits/fichier/",
   logo: "/bureau/logo/",
   facture: "/bureau/reglages/invoice/",
   "numéro de TPS": "/bureau/reglages/invoice/#invoice.gstNumber",
@@ -46,6 +57,29 @@ test("DESK-17 « Aller à » finds first what a merchant means by a word", async
     (WORDS[word] ?? "").endsWith("/") && found[word]?.startsWith(WORDS[word] ?? "");
   for (const word of Object.keys(WORDS)) if (isAt(word)) found[word] = WORDS[word] ?? "";
   expect(found).toEqual(WORDS);
+  await house.server.close();
+});
+
+test("DESK-17 « Aller à » leads « prix » and « stock » of a product to its row, and offers nobody what they may not do", async () => {
+  const house = await openHouse(await freshDatabase("sqlite", "demo"));
+  const [team, reader] = [await newMerchant(house, "team"), await newMerchant(house, "reader")];
+  const found = async (who: typeof team, words: string) =>
+    JSON.parse((await who.ask(`/bureau/aller/trouver.json?q=${encodeURIComponent(words)}`)).body) as {
+      title: string;
+      href: string;
+      detail?: string;
+    }[];
+  const [price] = await found(team, "prix studio 44");
+  expect(price?.title).toMatch(/^Prix d/);
+  expect(price?.href).toBe(`/bureau/produits/?q=${price?.detail}`);
+  expect((await team.ask(price?.href ?? "")).body).toContain(`aria-label="${price?.title}"`);
+  expect((await found(team, "STOCK studio 44"))[0]?.title).toMatch(/^Stock d/);
+  for (const words of ["stock studio 44", "nouveau produit", "nouvelle commande", "exporter les commandes"])
+    expect((await found(reader, words)).filter(({ href }) => /q=|nouve|export/.test(href))).toEqual([]);
+  const leaving = await reader.ask("/bureau/compte/quitter/");
+  expect(leaving.body).toMatch(
+    /<main.*<form class="act" action="\/bureau\/deconnexion\/" method="post">.*<\/main>/,
+  );
   await house.server.close();
 });
 

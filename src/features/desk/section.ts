@@ -185,10 +185,21 @@ export interface PaletteEntry {
   detail?: string;
   href: string;
   kind: string;
-  /** A setting of this very name: it stands before things that happen to be called so. */
+  /** A setting of this very name, or a deed that was asked for: it stands before things that happen to be called so. */
   isNamed?: boolean;
   /** Not what was typed, but what may have been meant. */
   isNear?: boolean;
+}
+
+/** Something that is begun on a screen, as « Aller à » offers it: its link leads there and does nothing by itself. */
+interface DeskDeed {
+  /** « Faire un coupon ». */
+  title: string;
+  /** How else a merchant may ask for it. */
+  words?: string;
+  /** After the section's, query and fragment included. */
+  path: string;
+  needs?: Role;
 }
 
 export interface DeskSection {
@@ -217,6 +228,8 @@ export interface DeskSection {
   subjects?: Readonly<Record<string, (id: string) => string>>;
   /** What else a merchant may call it: « Aller à » finds it by these words too. */
   words?: string;
+  /** What can be begun in it, for « Aller à »; with a thing of its own, `find` says. */
+  deeds?: readonly DeskDeed[];
   /** What « Aller à » finds for some words. */
   find?(words: string, ask: DeskAsk): Promise<readonly PaletteEntry[]>;
 }

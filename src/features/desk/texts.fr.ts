@@ -47,8 +47,9 @@ export const texts = {
   theDesk: "Le bureau",
   /** How else merchants call these screens, for « Aller à ». */
   paletteWords: {
-    account:
-      "mot de passe double authentification deux étapes clé d’accès code appareils sessions se déconnecter profil",
+    account: "mot de passe double authentification deux étapes clé d’accès code appareils sessions profil",
+    signOut: "quitter sortir déconnexion fermer la session",
+    invite: "employé employée collègue invitation nouvel utilisateur",
     team: "équipe employé employés collègue invitation inviter rôle accès utilisateur",
   },
   title: (page: string, shop: string) => `${page} | Bureau, ${shop}`,
@@ -61,6 +62,7 @@ export const texts = {
   seeShop: "Voir la boutique",
   myAccount: "Mon compte",
   signOut: "Se déconnecter",
+  signOutNote: "Les autres appareils restent connectés.",
   roles: { owner: "Propriétaire", team: "Équipe", reader: "Lecture" } satisfies Record<Role, string>,
   number: (value: number) => digits.format(value),
   /** « 1 047 », « 10 000+ ». */
@@ -147,6 +149,7 @@ export const texts = {
     signedIn: (device: string) => `s’est connecté (${device})`,
   },
   screen: "Écran",
+  deed: "Action",
   paletteNothing: "Rien ne correspond à ces mots.",
   everyKey: [
     { keys: ["Ctrl K"], says: "Aller à…" },

@@ -15,7 +15,7 @@ import {
   mayDo,
 } from "../../desk";
 import type { ShopContext } from "../../feature";
-import { createOrderLinks, DELIVERIES, formatNumber, orderSettings, orderTexts, sumRows } from "../../orders";
+import { createOrderLinks, DELIVERIES, formatNumber, orderSettings, sumRows } from "../../orders";
 import { namedThingsSlot } from "../../search";
 import { factsOf } from "../address/fields";
 import { placeOf } from "../address/places";
@@ -40,10 +40,7 @@ export function byHandDesk(context: ShopContext): DeskSection {
     path: PATH,
     screens: [screen, findScreen(context)],
     verbs: [takeVerb(context, screen), sumVerb(context, screen)],
-    find: async (words) =>
-      texts.title.toLowerCase().includes(words.toLowerCase())
-        ? [{ title: texts.title, href: deskPath(PATH), kind: orderTexts.order("") }]
-        : [],
+    deeds: [{ title: texts.title, words: texts.paletteWords, path: "", needs: "team" }],
   });
 }
 

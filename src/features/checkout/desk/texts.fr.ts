@@ -3,6 +3,8 @@ import { MOST_LINES } from "./form";
 
 export const texts = {
   title: "Nouvelle commande",
+  /** How else merchants call this, for « Aller à ». */
+  paletteWords: "prendre créer ajouter faire vente téléphone comptoir",
   note: "Pour une commande prise au téléphone ou au comptoir. Le stock, les taxes et les courriels sont ceux de la caisse.",
   lines: "Articles",
   search: "Ajouter un article",

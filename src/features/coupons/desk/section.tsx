@@ -39,6 +39,7 @@ export function couponsDesk(parts: Parts) {
     icon: "tag",
     path: PATH,
     words: texts.paletteWords,
+    deeds: [{ title: texts.make, words: texts.deedWords, path: "nouveau/", needs: "team" }],
     subjects: { coupon: (code) => `${here}${code}/` },
     nav: { group: 1, order: 50 },
     screens: [list, make, one],

@@ -11,6 +11,7 @@ const quoted = (code: string) => `«\u00a0${code}\u00a0»`;
 export const texts = {
   /** How else merchants call this, for « Aller à ». */
   paletteWords: "rabais promotion code promo reduction escompte bon",
+  deedWords: "nouveau créer ajouter code promo rabais promotion",
   title: "Coupons",
   make: "Faire un coupon",
   tabsLabel: "Par état",

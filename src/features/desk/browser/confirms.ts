@@ -28,7 +28,7 @@ function asDialog(details: HTMLDetailsElement): void {
     event.preventDefault();
     dialog.showModal();
   });
-  if (details.open) openRefused(details, dialog);
+  if (details.open) openAtOnce(details, dialog);
 }
 
 function closing(dialog: HTMLDialogElement, { confirm, keyName }: DOMStringMap): HTMLButtonElement {
@@ -42,8 +42,8 @@ function closing(dialog: HTMLDialogElement, { confirm, keyName }: DOMStringMap):
   return button;
 }
 
-/** Sent and refused: the reason is read where the form is. */
-function openRefused(details: HTMLDetailsElement, dialog: HTMLDialogElement): void {
+/** Asked for by the address, or sent and refused: the reason is read where the form is. */
+function openAtOnce(details: HTMLDetailsElement, dialog: HTMLDialogElement): void {
   details.open = false;
   const reason = document.querySelector<HTMLElement>("[data-refused]");
   if (reason) dialog.querySelector("h2")!.after(reason);

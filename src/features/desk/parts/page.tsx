@@ -76,7 +76,7 @@ function inFieldOrder({ errors, values }: Typed): string[] {
 export interface MenuProps {
   label: ReactNode;
   children: ReactNode;
-  /** A form inside was refused and says why. */
+  /** A form inside was refused and says why, or was asked for by the address of the screen. */
   isOpen?: boolean;
 }
 
@@ -102,6 +102,8 @@ export interface ConfirmProps extends Omit<FormProps, "className" | "children"> 
   /** « Effacer pour toujours ». */
   verb: string;
   danger?: boolean;
+  /** Asked for by the address of the screen. */
+  isOpen?: boolean;
 }
 
 /** A verb that asks first: opens in place, without JavaScript; the browser's code makes a dialog of it. */
@@ -112,13 +114,14 @@ export const Confirm = ({
   verb,
   danger = true,
   shortcut,
+  isOpen = false,
   ...form
 }: ConfirmProps) => (
   <details
     className="confirm"
     data-confirm={texts.doNothing}
     data-key-name={texts.escape}
-    open={useDrawnFor().typed?.action === form.action}
+    open={useDrawnFor().typed?.action === form.action || isOpen}
   >
     <summary className={danger ? "btn btn--danger" : "btn btn--line"} data-key={shortcut}>
       {opens}

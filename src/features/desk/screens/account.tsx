@@ -8,7 +8,7 @@ import type { Passkeys } from "../accounts/passkeys";
 import { recoveryCodesLeft } from "../accounts/second-factor";
 import { accountById, type StoredSession, sessionsOf } from "../accounts/store";
 import type { Tries } from "../accounts/tries";
-import { deskPath } from "../names";
+import { deskPath, SIGN_OUT } from "../names";
 import { Act, Field, Form } from "../parts/form";
 import { PageHead } from "../parts/page";
 import { type DeskScreen, type DeskSection, defineDeskSection, deskScreen, deskVerb } from "../section";
@@ -22,6 +22,9 @@ export interface AccountParts extends DeskParts {
   tries: Tries;
 }
 
+/** Where one signs out from « Aller à », whose links do nothing by themselves. */
+const LEAVING = "quitter/";
+
 const path = (rest = "") => deskPath(`compte/${rest}`);
 const says = texts.account;
 
@@ -33,7 +36,8 @@ export function accountSection(parts: AccountParts): DeskSection {
     icon: "people",
     path: "compte/",
     words: texts.paletteWords.account,
-    screens: [screen, ...secondFactorScreens(parts)],
+    deeds: [{ title: texts.signOut, words: texts.paletteWords.signOut, path: LEAVING }],
+    screens: [screen, leavingScreen, ...secondFactorScreens(parts)],
     verbs: [
       passwordVerb(parts, screen),
       firstPasswordVerb(parts, screen),
@@ -70,6 +74,25 @@ const accountScreen = (parts: AccountParts): DeskScreen =>
       };
     },
   });
+
+const leavingScreen: DeskScreen = deskScreen({
+  path: LEAVING,
+  show: async () => ({
+    page: {
+      title: texts.signOut,
+      main: (
+        <>
+          <PageHead title={texts.signOut} note={texts.signOutNote} />
+          <Form action={SIGN_OUT} className="act">
+            <button className="btn" type="submit" data-autofocus="">
+              {texts.signOut}
+            </button>
+          </Form>
+        </>
+      ),
+    },
+  }),
+});
 
 const Password = () => (
   <section className="sheet" aria-labelledby="h-mdp">

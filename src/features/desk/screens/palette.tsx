@@ -1,6 +1,7 @@
 /** « Aller à »: every screen, and what each section finds by some words. */
 import { z } from "zod";
 import { fold } from "../../../kernel/text";
+import { wordsWithoutSmall } from "../deed";
 import { DESK, deskPath } from "../names";
 import { Icon } from "../parts/icon";
 import { Empty } from "../parts/list";
@@ -50,9 +51,10 @@ async function find(all: readonly DeskSection[], words: string, ask: DeskAsk): P
   const found = await Promise.all(
     sections.map((section) => section.find?.(words, ask).catch(() => []) ?? []),
   );
-  const called = new Set(screens.map(({ href }) => href));
+  const deeds = sections.flatMap((section) => deedsOf(section, words, ask));
+  const called = new Set([...screens, ...deeds].map(({ href }) => href));
   const others = found.flat().filter(({ href }) => !called.has(href));
-  const every: readonly PaletteEntry[] = [...screens, ...others];
+  const every: readonly PaletteEntry[] = [...screens, ...deeds, ...others];
   const ranked = every
     .map((entry) => ({ entry, rank: rankOf(entry, wanted) }))
     .sort((one, other) => one.rank - other.rank);
@@ -69,7 +71,24 @@ function isCalled({ nav, title, words = "" }: DeskSection, wanted: string): bool
   return wanted !== "" && wanted.split(/\s+/).every((word) => fold(words).includes(word));
 }
 
-/** Screens stand first, then settings that are called so, then what begins so, what holds it, all its words, one or none in sight. */
+/** « nouveau produit »: each word that says something is one of the deed's. */
+function deedsOf(
+  { deeds = [], path: base }: DeskSection,
+  words: string,
+  { account }: DeskAsk,
+): PaletteEntry[] {
+  const wanted = wordsWithoutSmall(words);
+  if (wanted.length === 0) return [];
+  return deeds
+    .filter(({ needs }) => mayDo(account.role, needs ?? "reader"))
+    .filter(({ title, words: others = "" }) => {
+      const known = fold(`${title} ${others}`);
+      return wanted.every((word) => known.includes(word));
+    })
+    .map(({ title, path }) => ({ title, href: deskPath(base + path), kind: texts.deed, isNamed: true }));
+}
+
+/** Screens stand first, then deeds and settings that are called so, then what begins so, what holds it, all its words, one or none in sight. */
 function rankOf({ title, detail = "", kind, isNamed }: PaletteEntry, wanted: string): number {
   if (kind === texts.screen) return 0;
   if (isNamed) return 1;

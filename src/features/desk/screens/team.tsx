@@ -55,6 +55,7 @@ export function teamSection(parts: TeamParts): DeskSection {
     icon: "people",
     path: "equipe/",
     words: texts.paletteWords.team,
+    deeds: [{ title: says.invite, words: texts.paletteWords.invite, path: "#h-inviter" }],
     needs: "owner",
     nav: { group: 3, order: 50 },
     screens: [screen],

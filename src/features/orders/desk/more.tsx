@@ -7,6 +7,7 @@ import type { Standing } from "../standing";
 import { CANCEL_REFUND, orderPath, UNPAY, UNSHIP } from "./paths";
 import { CancelRefundConfirm, RefundConfirm } from "./refund-form";
 import { texts } from "./texts.fr";
+import type { Deed } from "./views";
 
 interface MoreProps {
   order: Order;
@@ -14,6 +15,8 @@ interface MoreProps {
   isPaidOnline: boolean;
   /** Whether the payment that was noted can be taken back. */
   mayUnpay: boolean;
+  /** Which of its questions is open already. */
+  deed?: Deed;
 }
 
 /** Of one that is cancelled it is the next step, on the page itself. */
@@ -25,15 +28,16 @@ export const isRefundOffered = ({
   mayWork && refundableCents(order, standing.refunds) > 0;
 
 export function More(props: MoreProps) {
-  const { order, standing, mayUnpay } = props;
+  const { order, standing, mayUnpay, deed } = props;
   const left = refundableCents(order, standing.refunds);
   const refusedAt = useDrawnFor().typed?.action;
-  const isOpen = ["rembourser/", "annuler/", CANCEL_REFUND].some(
+  const isRefused = ["rembourser/", "annuler/", CANCEL_REFUND].some(
     (verb) => orderPath(order.number, verb) === refusedAt,
   );
+  const isAsked = deed === "annuler" || (deed === "rembourser" && order.state !== "cancelled");
   const hasParcels = order.state === "paid" && standing.parcels.length > 0;
   return (
-    <Menu label={texts.others} isOpen={isOpen}>
+    <Menu label={texts.others} isOpen={isRefused || isAsked}>
       {order.email ? (
         <Act action={orderPath(order.number, "renvoyer/")} className="">
           {texts.resend}
@@ -56,7 +60,7 @@ export function More(props: MoreProps) {
 }
 
 function Cancel(props: MoreProps & { left: number }) {
-  const { order, standing, left } = props;
+  const { order, standing, left, deed } = props;
   const isPaid = left > 0;
   const isTold = order.email !== "";
   return (
@@ -68,6 +72,7 @@ function Cancel(props: MoreProps & { left: number }) {
         opens={isPaid ? texts.cancelKeep : texts.cancel}
         question={isPaid ? texts.cancelKeepQuestion : texts.cancelQuestion}
         verb={texts.cancelVerb}
+        isOpen={deed === "annuler" && !isPaid}
       >
         <p>
           {isPaid

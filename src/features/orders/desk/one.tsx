@@ -47,7 +47,7 @@ import { StateMark } from "./state";
 import type { ListedOrder, Neighbours } from "./store";
 import { texts } from "./texts.fr";
 import { Thread } from "./thread";
-import { isToDo } from "./views";
+import { type Deed, isToDo } from "./views";
 
 export interface OneProps extends CorrectingProps {
   notes: readonly OrderNote[];
@@ -69,6 +69,8 @@ export interface OneProps extends CorrectingProps {
   neighbours: Neighbours;
   /** What that list was asked for, « ?etat=… »; empty: none. */
   list: string;
+  /** At which form it opens; absent: none. */
+  deed?: Deed;
 }
 
 export function OneOrder(props: OneProps) {

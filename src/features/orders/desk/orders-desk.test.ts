@@ -103,9 +103,73 @@ onBothEngines("orders at the desk", (open) => {
     const people = await found(`${firstName} ${lastName}`);
     expect(people.map(({ href }) => href)).toContain(`/bureau/commandes/${order.number}/`);
     expect(people.filter(({ title, detail = "" }) => !`${title} ${detail}`.includes(lastName))).toEqual([]);
-    const [first] = await found(`expédier ${formatNumber(order.number)}`);
+    const [first] = await found(`colis ${formatNumber(order.number)}`);
     expect(first?.href).toBe(`/bureau/commandes/${order.number}/`);
     expect((await found("mon compte"))[0]?.href).toBe("/bureau/compte/");
+  });
+
+  test("DESK-17 « Aller à » takes a verb and a number, whole or begun, to the form that does it, where it may be done", async () => {
+    const order = await oneIn("paid", ({ delivery }) => delivery === "standard");
+    const gone = await oneIn("delivered");
+    const reader = await newMerchant(house, "reader");
+    const found = async (who: Merchant, words: string) => {
+      const { body } = await who.ask(`/bureau/aller/trouver.json?q=${encodeURIComponent(words)}`);
+      return (JSON.parse(body) as { href: string }[]).map(({ href }) => href);
+    };
+    const at = `/bureau/commandes/${order.number}/`;
+    const number = formatNumber(order.number);
+    const firsts = {
+      [`expédier ${number}`]: `${at}#expedier`,
+      [`EXPEDIER ${number.slice(0, 7)}`]: `${at}#expedier`,
+      [`rembourser la commande ${number}`]: `${at}?geste=rembourser`,
+      [`annuler ${number}`]: `${at}?geste=annuler`,
+      [`imprimer le bordereau de ${number}`]: `/bureau/commandes/bordereaux/?n=${order.number}`,
+      [`facture ${order.number}`]: `${at}facture.pdf`,
+      [`note ${number}`]: `${at}?geste=noter#h-fil`,
+    };
+    for (const [words, href] of Object.entries(firsts)) {
+      expect([words, (await found(team, words))[0]]).toEqual([words, href]);
+      expect((await team.ask(`/bureau/aller/?${new URLSearchParams({ q: words })}`)).body).toContain(
+        `<a href="${href}">`,
+      );
+    }
+    // somebody's name does as well, and the order itself is there too
+    const byName = await found(team, `rembourser ${order.billing.lastName}`);
+    expect(byName).toEqual(expect.arrayContaining([`${at}?geste=rembourser`, at]));
+    // only what its state and one's role allow
+    expect(await found(team, `expédier ${formatNumber(gone.number)}`)).toEqual([
+      `/bureau/commandes/${gone.number}/`,
+    ]);
+    expect(await found(reader, `rembourser ${number}`)).toEqual([at]);
+    expect((await found(reader, `bordereau ${number}`))[0]).toBe(
+      `/bureau/commandes/bordereaux/?n=${order.number}`,
+    );
+  });
+
+  test("DESK-17 an order opens at the question that was asked for, once, and nothing is done by that", async () => {
+    const order = await oneIn("paid", ({ totalCents }) => totalCents > 500);
+    const at = `/bureau/commandes/${order.number}/`;
+    const openIn = (html: string) =>
+      [...html.matchAll(/<details class="confirm"[^>]* open="".*?<form [^>]*action="([^"]*)"/g)].map(
+        ([, action]) => action,
+      );
+    expect(openIn((await team.ask(at)).body)).toEqual([]);
+    const refund = await team.ask(`${at}?etat=toutes&geste=rembourser`);
+    expect(openIn(refund.body)).toEqual([`${at}rembourser/`]);
+    expect(refund.body).toContain('<details class="menu" open="">');
+    // none of its links opens it again, nor does what follows
+    expect(refund.body).not.toMatch(/href="[^"]*geste=/);
+    expect(openIn((await team.ask(`${at}?geste=annuler`)).body)).toEqual([`${at}annuler-rembourser/`]);
+    const noted = await team.ask(`${at}noter/`, {
+      method: "POST",
+      headers: {
+        origin: "http://localhost:3000",
+        referer: `http://localhost:3000${at}?etat=toutes&geste=noter`,
+      },
+      form: { [TOKEN_FIELD]: await team.token(), note: "Vu" },
+    });
+    expect(noted.headers.location).toBe(`${at}?etat=toutes`);
+    expect((await again(order)).state).toBe("paid");
   });
 
   test("DESK-05 a shop that has sold nothing says where its first order will be", async () => {

@@ -2,16 +2,28 @@
 import { deskPath } from "../../desk";
 import type { Order } from "../orders";
 import { texts } from "./texts.fr";
-import { CHOSEN } from "./views";
+import { CHOSEN, DEED, type Deed } from "./views";
 
 export const orderPath = (number: number, verb = ""): string => deskPath(`commandes/${number}/${verb}`);
 
 /** One of a list: with what the list was asked for, so that the next one of it is found. */
 export const listedPath = (number: number, list: string): string => `${orderPath(number)}${list}`;
 
+/** Its screen, open at what somebody came to do. */
+export const deedPath = (number: number, deed: Deed): string => `${orderPath(number)}?${DEED}=${deed}`;
+
+/** What was done is not asked for again. */
+export function withoutDeed(url: URL): URL {
+  const plain = new URL(url);
+  plain.searchParams.delete(DEED);
+  return plain;
+}
+
 /** Its screen as it was left, with the list that one came from. */
-export const backTo = (number: number, back: string): string =>
-  back.startsWith(`${orderPath(number)}?`) ? back : orderPath(number);
+export function backTo(number: number, back: string): string {
+  const { pathname, search } = withoutDeed(new URL(back, "http://desk"));
+  return pathname === orderPath(number) ? pathname + search : orderPath(number);
+}
 
 /** One that was sent, with its words. */
 export const emailPath = (id: string): string => deskPath(`courriels/${id}/`);
@@ -26,9 +38,9 @@ export const slipPath = (number: number, parcelId?: string): string =>
  */
 export function fromSlips(back: string, orders: readonly Pick<Order, "number">[]): WayBack {
   const list = deskPath("commandes/");
-  const { pathname, searchParams } = new URL(back, "http://desk");
+  const { pathname, search, searchParams } = withoutDeed(new URL(back, "http://desk"));
   if (orders.some(({ number }) => pathname === orderPath(number)))
-    return { href: back, label: texts.backToOrder };
+    return { href: pathname + search, label: texts.backToOrder };
   if (pathname === deskPath("commandes/expedition/")) return { href: back, label: texts.backToShipping };
   const query = new URLSearchParams(pathname === list ? searchParams : undefined);
   for (const name of [CHOSEN, "n"]) query.delete(name);

@@ -8,6 +8,7 @@ import type { Standing } from "../standing";
 import type { RefundShares } from "./browser/refund-sum";
 import { CANCEL_REFUND, orderPath } from "./paths";
 import { texts } from "./texts.fr";
+import type { Deed } from "./views";
 
 interface RefundProps {
   order: Order;
@@ -15,11 +16,13 @@ interface RefundProps {
   isPaidOnline: boolean;
   /** What has not gone back yet. */
   left: number;
+  /** Which question is open already. */
+  deed?: Deed;
 }
 
 /** What was cancelled is on the shelves already, and all of its amount is due: no line is chosen. */
 export const RefundConfirm = (props: RefundProps) => {
-  const { order, standing, left, isPaidOnline } = props;
+  const { order, standing, left, isPaidOnline, deed } = props;
   return (
     <Confirm
       action={orderPath(order.number, "rembourser/")}
@@ -33,6 +36,7 @@ export const RefundConfirm = (props: RefundProps) => {
       }
       question={texts.refundQuestion}
       verb={texts.refundVerb}
+      isOpen={deed === "rembourser"}
     >
       <p className="muted small">
         {isPaidOnline ? texts.refundByCard : texts.refundByHand(order.email !== "")}
@@ -101,13 +105,14 @@ function RefundLines({ order, standing }: RefundProps) {
 }
 
 /** Both at once: an order that has not left is over, and what was paid goes back. */
-export const CancelRefundConfirm = ({ order, standing, left, isPaidOnline }: RefundProps) => (
+export const CancelRefundConfirm = ({ order, standing, left, isPaidOnline, deed }: RefundProps) => (
   <Confirm
     action={orderPath(order.number, CANCEL_REFUND)}
     hidden={{ vu: standing.mark }}
     opens={texts.cancelRefund}
     question={texts.cancelRefundQuestion(formatMoney(left, order.currency))}
     verb={texts.cancelRefundVerb}
+    isOpen={deed === "annuler"}
   >
     <p className="muted small">
       {isPaidOnline ? texts.refundByCard : texts.refundByHand(order.email !== "")}

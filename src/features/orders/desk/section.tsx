@@ -2,7 +2,6 @@
 
 import { z } from "zod";
 import { isoDay } from "../../../kernel/dates";
-import { formatMoney } from "../../../kernel/money";
 import type { Reader } from "../../../platform/db";
 import { HttpFault } from "../../../platform/http/faults";
 import { goodsFor } from "../../catalogue";
@@ -32,7 +31,7 @@ import { documentsOf } from "../invoice/store";
 import { texts as invoiceTexts } from "../invoice/texts.fr";
 import { createOrderLinks } from "../links";
 import { paidOnlineIn, refundOnlineSlot, takenOnlineIn } from "../online";
-import { formatNumber, mannerOf, nameOf, type Order, parseNumber } from "../orders";
+import { formatNumber, mannerOf, type Order, parseNumber } from "../orders";
 import { parcelsOfEach, withParcels } from "../parcels/store";
 import { toBeSent } from "../refunds/refunds";
 import { refundsOfEach } from "../refunds/store";
@@ -46,35 +45,43 @@ import { exportedOrders } from "./export";
 import { OrderList } from "./list";
 import { isRefundOffered } from "./more";
 import { nextStepOf, OneOrder, type OneProps } from "./one";
-import { fromSlips, orderPath } from "./paths";
+import { findInPalette } from "./palette";
+import { fromSlips, withoutDeed } from "./paths";
 import { ShippingMany } from "./shipping-many";
 import { Slips } from "./slips";
 import {
   countByView,
   countToDo,
-  indexOrders,
+  indexForSearch,
   type ListAsk,
-  type ListedOrder,
-  listForDesk,
   neighboursOf,
   ordersOfBuyer,
   placeOf,
+  searchForDesk,
 } from "./store";
 import { texts } from "./texts.fr";
 import { ordersToday } from "./today";
 import { orderVerbs } from "./verbs";
-import { CHOSEN, filterOf, type ListQuery, listQuery, PAGE, type View, viewOf } from "./views";
+import {
+  CHOSEN,
+  DEED,
+  DEEDS,
+  filterOf,
+  type ListQuery,
+  listQuery,
+  PAGE,
+  VIEWS,
+  type View,
+  viewOf,
+} from "./views";
 import { wordsIn } from "./words";
 import type { DeskWorld } from "./world";
 
 /** Read together; all are exported. */
 const EXPORTED_AT_ONCE = 500;
 const BUYERS_ORDERS = 50;
-const FOUND = 6;
 /** Of the journal, on the order itself. */
 const MOST_DONE = 100;
-/** New orders whose words are read before a search; a job reads those of a shop that has just moved in. */
-const AT_SEARCH = 400;
 /** What is chosen at once fits on one page. */
 const MOST_CHOSEN = 100;
 
@@ -106,6 +113,14 @@ export function ordersDesk(context: ShopContext, printedLogo: ReadPrintedLogo): 
     icon: "bag",
     path: "commandes/",
     words: texts.paletteWords,
+    deeds: [
+      {
+        title: texts.exportAll,
+        words: texts.exportWords,
+        path: `export.csv?etat=${VIEWS.all}`,
+        needs: "team",
+      },
+    ],
     subjects: { order: (number) => deskPath(`commandes/${number}/`) },
     nav: { group: 1, order: 10, dock: true, key: "c" },
     screens: [
@@ -118,24 +133,8 @@ export function ordersDesk(context: ShopContext, printedLogo: ReadPrintedLogo): 
     verbs: orderVerbs(world, screens),
     count: async () => ({ count: await countToDo(database.read), says: texts.toPrepare }),
     today: ordersToday(world),
-    find: async (words) => {
-      // « expédier 1042-1042 »: its screen has the verb
-      const [number = words] = /\b\d{4}-?\d{4}\b/.exec(words) ?? [];
-      const found = await search(world, { view: "all", words: wordsIn(number), limit: FOUND });
-      return found.map((order) => ({
-        title: texts.order(formatNumber(order.number)),
-        detail: `${nameOf(order.billing)}, ${formatMoney(order.totalCents, order.currency)}`,
-        href: orderPath(order.number),
-        kind: texts.palette,
-      }));
-    },
+    find: (words, { account }) => findInPalette(world, words, account.role),
   });
-}
-
-/** Whoever searches finds what was bought a moment ago. */
-async function search({ database }: DeskWorld, ask: ListAsk): Promise<ListedOrder[]> {
-  if (ask.words.length > 0) await indexOrders(database, { most: AT_SEARCH });
-  return listForDesk(database.read, ask);
 }
 
 async function askOf({ database, clock }: DeskWorld, query: ListQuery, limit: number): Promise<ListAsk> {
@@ -162,7 +161,10 @@ const listScreen = (world: DeskWorld) =>
     query: listQuery.extend(chosen.shape),
     show: async ({ query, url, account }) => {
       const ask = await askOf(world, query, PAGE + 1);
-      const [found, counts] = await Promise.all([search(world, ask), countByView(world.database.read)]);
+      const [found, counts] = await Promise.all([
+        searchForDesk(world.database, ask),
+        countByView(world.database.read),
+      ]);
       const { rows, next } = firstPage(found, PAGE, ({ number }) => String(number));
       return {
         page: {
@@ -210,7 +212,7 @@ const isUntold = ({ state, email }: Order): boolean => state === "awaiting" && e
 const oneScreen = (world: DeskWorld) =>
   deskScreen({
     path: ":number/",
-    query: listQuery,
+    query: listQuery.extend({ [DEED]: z.enum(DEEDS).optional().catch(undefined) }),
     show: async ({ params, account, query, url }) => {
       const { read } = world.database;
       const order = await named(world, params.number);
@@ -239,7 +241,8 @@ const oneScreen = (world: DeskWorld) =>
           ...(await askOf(world, query, 1)),
           view: listIn(query),
         }),
-        list: url.search,
+        list: withoutDeed(url).search,
+        deed: query[DEED],
       };
       return {
         page: {
@@ -368,7 +371,7 @@ const exportScreen = (world: DeskWorld) =>
     query: listQuery,
     show: async ({ query }) => {
       const ask = await askOf(world, { ...query, [AFTER_PARAMETER]: "" }, EXPORTED_AT_ONCE);
-      if (ask.words.length > 0) await indexOrders(world.database, { most: AT_SEARCH });
+      await indexForSearch(world.database, ask);
       return {
         file: {
           type: "text/csv; charset=utf-8",

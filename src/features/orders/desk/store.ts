@@ -413,6 +413,19 @@ export async function salesBetween(
   return { cents: cents ?? 0, orders: orders ?? 0, refundedCents: refunded ?? 0 };
 }
 
+/** New orders whose words are read before a search; a job reads those of a shop that has just moved in. */
+const AT_SEARCH = 400;
+
+/** Whoever searches finds what was bought a moment ago. */
+export async function indexForSearch(database: Database, { words }: Pick<ListAsk, "words">): Promise<void> {
+  if (words.length > 0) await indexOrders(database, { most: AT_SEARCH });
+}
+
+export async function searchForDesk(database: Database, ask: ListAsk): Promise<ListedOrder[]> {
+  await indexForSearch(database, ask);
+  return listForDesk(database.read, ask);
+}
+
 const AT_ONCE = 200;
 
 /** Reads the words of orders that are new or have changed; checkout is not kept waiting for it. */

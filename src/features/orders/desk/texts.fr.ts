@@ -41,6 +41,30 @@ export const texts = {
   /** How else merchants call this, for « Aller à ». */
   paletteWords:
     "remboursement rembourser bordereau imprimer expedier expedition colis suivi client clients acheteur",
+  exportAll: "Exporter les commandes",
+  exportWords: "exportation télécharger csv ventes comptabilité",
+  /** How merchants ask in « Aller à » for what is done with an order, without accents. */
+  deedWords: {
+    ship: "expedier expedition envoyer envoi prete",
+    pay: "payer payee paiement encaisser",
+    deliver: "livrer livree livraison remise",
+    refund: "rembourser remboursement rendre",
+    cancel: "annuler annulation",
+    slip: "bordereau bordereaux imprimer impression",
+    invoice: "facture facturer facturation",
+    note: "note noter annoter",
+  },
+  deeds: {
+    ship: (order: string, isSent: boolean) =>
+      isSent ? `Expédier la commande ${order}` : `Marquer prête la commande ${order}`,
+    pay: (order: string) => `Marquer payée la commande ${order}`,
+    deliver: (order: string) => `Marquer livrée la commande ${order}`,
+    refund: (order: string) => `Rembourser la commande ${order}`,
+    cancel: (order: string) => `Annuler la commande ${order}`,
+    slip: (order: string) => `Imprimer le bordereau de la commande ${order}`,
+    invoice: (order: string) => `Facture de la commande ${order}`,
+    note: (order: string) => `Noter sur la commande ${order}`,
+  },
   title: "Commandes",
   order: (number: string) => `Commande ${number}`,
   toPrepare: "à préparer",

@@ -11,6 +11,7 @@ import type { Standing } from "../standing";
 import { texts as orderTexts } from "../texts.fr";
 import { emailPath, orderPath } from "./paths";
 import { texts } from "./texts.fr";
+import type { Deed } from "./views";
 
 interface ThreadProps {
   order: Order;
@@ -22,6 +23,7 @@ interface ThreadProps {
   done: readonly StoredAudit[];
   mayWork: boolean;
   now: number;
+  deed?: Deed;
 }
 
 interface Happening {
@@ -34,13 +36,20 @@ interface Happening {
 }
 
 export function Thread(props: ThreadProps) {
-  const { order, now, mayWork } = props;
+  const { order, now, mayWork, deed } = props;
   return (
     <section className="block gap-top" aria-labelledby="h-fil">
       <h2 id="h-fil">{texts.thread}</h2>
       {mayWork ? (
         <Form action={orderPath(order.number, "noter/")} className="note-form">
-          <Field name="note" label={texts.note} quiet placeholder={texts.noteHint} maxLength={1000} />
+          <Field
+            name="note"
+            label={texts.note}
+            quiet
+            placeholder={texts.noteHint}
+            maxLength={1000}
+            autoFocus={deed === "noter"}
+          />
           <button className="btn btn--line" type="submit">
             {texts.takeNote}
           </button>

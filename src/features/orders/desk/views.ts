@@ -26,6 +26,11 @@ export const isToDo = ({ state, payment }: Pick<Order, "state" | "payment">): bo
 export const CHOSEN = "choix";
 export const ALL = "tout";
 
+/** « geste=rembourser »: the screen of an order opens at what somebody came to do; nothing is done yet. */
+export const DEED = "geste";
+export const DEEDS = ["rembourser", "annuler", "noter"] as const;
+export type Deed = (typeof DEEDS)[number];
+
 /** Orders on a page. */
 export const PAGE = 50;
 

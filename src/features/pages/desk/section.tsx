@@ -55,6 +55,7 @@ export function pagesDesk(parts: PagesDeskParts) {
     icon: "page",
     path: PATH,
     nav: { group: 2, order: 10, key: "e" },
+    deeds: [{ title: texts.add, words: texts.addWords, path: "nouvelle/", needs: "team" }],
     screens: [
       list,
       newScreen,

@@ -35,6 +35,8 @@ export const texts = {
   paging: { next: "Pages suivantes", first: "Première page" },
   caption: "Pages, par adresse",
   add: "Ajouter une page",
+  /** How else merchants ask for it, for « Aller à ». */
+  addWords: "nouvelle créer faire écrire",
   menus: "Menus",
   tabs: "Par état",
   tab: {

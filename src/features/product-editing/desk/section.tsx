@@ -17,6 +17,8 @@ import {
   deskVerb,
   firstPage,
   mayDo,
+  type PaletteEntry,
+  readDeed,
   tabNamed,
   tabWord,
 } from "../../desk";
@@ -52,7 +54,7 @@ const MOST_CENTS = 100_000_000;
 type Parts = Pick<ShopContext, "database" | "clock" | "slots" | "market" | "site">;
 
 export function goodsDesk(parts: Parts, editing: Pick<DeskSection, "screens" | "verbs">) {
-  const { database, slots } = parts;
+  const { database } = parts;
   const list = listScreen(parts);
   return defineDeskSection({
     name: "goods",
@@ -61,6 +63,7 @@ export function goodsDesk(parts: Parts, editing: Pick<DeskSection, "screens" | "
     path: PATH,
     subjects: { product: (id) => `${here}${id}/`, bulk: (id) => `${BULK}${id}/` },
     nav: { group: 1, order: 20, dock: true, key: "p" },
+    deeds: [{ title: texts.add, words: texts.addWords, path: "nouveau/", needs: "team" }],
     screens: [list, ...editing.screens],
     verbs: [saveVerb(parts, list), ...(editing.verbs ?? [])],
     today: {
@@ -70,24 +73,35 @@ export function goodsDesk(parts: Parts, editing: Pick<DeskSection, "screens" | "
         return [{ count: out, title: texts.waiting(out), action, urgency: URGENCY }];
       },
     },
-    find: async (words) => {
-      if (words.trim().length < 2) return [];
-      const { ids, isNear } = await searchGoods(database.read, words, slots.first(namedThingsSlot));
-      const found = await pageOfGoods(database.read, {
-        tab: "all",
-        among: ids,
-        after: undefined,
-        limit: FOUND,
-      });
-      return found.map((good) => ({
-        title: fullName(good),
-        detail: good.sku,
-        href: `${here}${good.parentId ?? good.id}/`,
-        kind: texts.kind,
-        isNear,
-      }));
-    },
+    find: (words, ask) => findGoods(parts, words, ask),
   });
+}
+
+/** « prix encre noire » leads to its row in the list, where price and stock are changed. */
+async function findGoods({ database, slots }: Parts, words: string, { account }: DeskAsk) {
+  const deed = readDeed(words, texts.deedWords);
+  const isAsked = deed.thing !== "" && deed.asked.length > 0 && mayDo(account.role, "team");
+  const wanted = isAsked ? deed.thing : words;
+  if (wanted.trim().length < 2) return [];
+  const { ids, isNear } = await searchGoods(database.read, wanted, slots.first(namedThingsSlot));
+  const found = await pageOfGoods(database.read, { tab: "all", among: ids, after: undefined, limit: FOUND });
+  const goods: PaletteEntry[] = found.map((good) => ({
+    title: fullName(good),
+    detail: good.sku,
+    href: `${here}${good.parentId ?? good.id}/`,
+    kind: texts.kind,
+    isNear,
+  }));
+  if (!isAsked) return goods;
+  const rows = found.map((good) => ({
+    title: deed.asked.map((name) => texts[name](fullName(good))).join(", "),
+    detail: good.sku,
+    href: `${here}?${new URLSearchParams({ q: good.sku || fullName(good) })}`,
+    kind: texts.kind,
+    isNamed: true,
+    isNear,
+  }));
+  return [...rows, ...goods];
 }
 
 const query = z.object({

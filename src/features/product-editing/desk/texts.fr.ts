@@ -11,6 +11,9 @@ export const texts = {
   aProduct: "produit",
   aRemovedProduct: "produit supprimé",
   add: "Ajouter un produit",
+  /** How else merchants ask for it, for « Aller à ». */
+  addWords: "nouveau nouvel créer faire article",
+  deedWords: { priceOf: "prix tarif", stockOf: "stock inventaire quantite" },
   categories: "Catégories",
   tabsLabel: "Par état",
   tabs: {

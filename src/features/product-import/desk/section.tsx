@@ -37,10 +37,10 @@ export function importDesk(parts: ImportParts, nudge: () => void): DeskSection {
     screens: [form, one, exportScreen(parts)],
     verbs: [readVerb(parts, form), startVerb(parts, one, nudge)],
     subjects: { products: (id) => `${FILES}${id}/` },
-    find: async (words) =>
-      texts.title.toLowerCase().includes(words.trim().toLowerCase())
-        ? [{ title: texts.title, href: FILES, kind: texts.import }]
-        : [],
+    deeds: [
+      { title: texts.title, words: texts.paletteWords.import, path: "" },
+      { title: texts.exportTitle, words: texts.paletteWords.export, path: "export.csv" },
+    ],
   });
 }
 

@@ -6,6 +6,12 @@ const KEPT = "Ce qui est fait est gardé. Reprenez l’importation\u00a0: elle c
 
 export const texts = {
   title: "Importer des produits",
+  exportTitle: "Exporter les produits",
+  /** How else merchants call these, for « Aller à ». */
+  paletteWords: {
+    import: "importation fichier csv catalogue",
+    export: "exportation télécharger csv catalogue",
+  },
   import: "Importer",
   export: "Exporter",
   help: "Le fichier CSV que WooCommerce exporte, ou celui que cette boutique exporte. Vous verrez ce qu’il ferait avant que rien ne change.",

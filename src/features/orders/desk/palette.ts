@@ -1,0 +1,97 @@
+/** What « Aller à » finds of orders: those that are meant, and what may be done with them now. */
+import { formatMoney } from "../../../kernel/money";
+import { fold } from "../../../kernel/text";
+import { type Account, mayDo, type PaletteEntry, readDeed } from "../../desk";
+import { formatNumber, mannerOf, mayMove, nameOf, type Order } from "../orders";
+import { type Standing, standingOf } from "../standing";
+import { findOrder } from "../store";
+import { isRefundOffered } from "./more";
+import { nextStepOf } from "./one";
+import { deedPath, orderPath, slipPath } from "./paths";
+import { type ListedOrder, searchForDesk } from "./store";
+import { texts } from "./texts.fr";
+import { wordsIn } from "./words";
+import type { DeskWorld } from "./world";
+
+const FOUND = 6;
+
+export async function findInPalette(
+  world: DeskWorld,
+  typed: string,
+  role: Account["role"],
+): Promise<PaletteEntry[]> {
+  const search = (words: readonly string[]) =>
+    searchForDesk(world.database, { view: "all", words, limit: FOUND });
+  const { asked, thing } = readDeed(typed, texts.deedWords);
+  const isSaying = (word: string) => word !== fold(texts.palette);
+  const named = wordsIn(thing).filter(isSaying);
+  const meant = asked.length > 0 && named.length > 0 ? await search(named) : [];
+  const deeds: PaletteEntry[] = [];
+  for (const order of meant) deeds.push(...(await deedsWith(world, order, { asked, role })));
+  // a word that is a verb may as well be of somebody's name; beside a whole number, no other word counts
+  const [number = typed] = /\b\d{4}-?\d{4}\b/.exec(typed) ?? [];
+  const others = await search(wordsIn(number).filter(isSaying));
+  const known = new Set(meant.map(({ id }) => id));
+  return [...deeds, ...[...meant, ...others.filter(({ id }) => !known.has(id))].map(entryOf)];
+}
+
+const entryOf = (order: ListedOrder): PaletteEntry => ({
+  title: texts.order(formatNumber(order.number)),
+  detail: detailOf(order),
+  href: orderPath(order.number),
+  kind: texts.palette,
+});
+
+const detailOf = ({ billing, totalCents, currency }: Pick<Order, "billing" | "totalCents" | "currency">) =>
+  `${nameOf(billing)}, ${formatMoney(totalCents, currency)}`;
+
+type DeedName = keyof typeof texts.deeds;
+
+async function deedsWith(
+  { database: { read } }: DeskWorld,
+  { number }: Pick<Order, "number">,
+  { asked, role }: { asked: readonly DeedName[]; role: Account["role"] },
+): Promise<PaletteEntry[]> {
+  const order = await findOrder(read, { number });
+  if (!order) return [];
+  const deed = { order, standing: await standingOf(read, order), mayWork: mayDo(role, "team") };
+  return asked.filter(isOfferedOn(deed)).map((name) => ({
+    title: texts.deeds[name](formatNumber(number), mannerOf(order.delivery) === "sent"),
+    detail: detailOf(order),
+    href: HREFS[name](number),
+    kind: texts.palette,
+    isNamed: true,
+  }));
+}
+
+/** The same as on its screen. */
+const isOfferedOn =
+  (deed: { order: Order; standing: Standing; mayWork: boolean }) =>
+  (name: DeedName): boolean => {
+    switch (name) {
+      case "ship":
+      case "pay":
+      case "deliver":
+        return deed.mayWork && nextStepOf(deed) === name;
+      case "refund":
+        return isRefundOffered(deed);
+      case "cancel":
+        return deed.mayWork && mayMove(deed.order, "cancelled");
+      case "note":
+        return deed.mayWork;
+      default:
+        return true;
+    }
+  };
+
+/** Links that show a form or a paper, and change nothing. */
+const HREFS: Record<DeedName, (number: number) => string> = {
+  ship: (number) => `${orderPath(number)}#expedier`,
+  pay: (number) => `${orderPath(number)}#h-suite`,
+  deliver: (number) => `${orderPath(number)}#h-suite`,
+  refund: (number) => deedPath(number, "rembourser"),
+  cancel: (number) => deedPath(number, "annuler"),
+  slip: (number) => slipPath(number),
+  invoice: (number) => orderPath(number, "facture.pdf"),
+  note: (number) => `${deedPath(number, "noter")}#h-fil`,
+};
