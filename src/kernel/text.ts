@@ -70,6 +70,12 @@ export const ofName = (name: string): string => (VOWEL.test(fold(name)) ? `d’$
 /** « Yves », but not « Yannick ». */
 const VOWEL = /^(?:[aeiou]|y[^aeiou])/;
 
+const MOST_QUOTED = 40;
+
+/** « 12,5O »: what was typed, said again. Enough of it to know it by, however long it is. */
+export const quoted = (typed: string): string =>
+  `«\u00a0${typed.length > MOST_QUOTED ? `${typed.slice(0, MOST_QUOTED)}…` : typed}\u00a0»`;
+
 /** « 1 avis », « 3 avis »: French counts zero and one as singular. */
 export function plural(count: number, singular: string, many: string): string {
   return Math.abs(count) < 2 ? singular : many;

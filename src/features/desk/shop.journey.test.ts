@@ -70,6 +70,38 @@ test("DESK-11 a price is changed in its row without a reload, seen in the shop, 
   expect(problems(/422/)).toEqual([]);
 });
 
+test("DESK-11 what is no price leaves its row its room on a telephone, and is said again in few words", async () => {
+  const { site, page } = await atDesk();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `${site.origin}/bureau/produits/`);
+  const row = page.locator("tbody tr").nth(1);
+  const name = await row.locator(".c-name").boundingBox();
+  await row.locator(".c-price input").fill("9".repeat(3000));
+  await row.locator(".c-price input").press("Enter");
+  const refused = page.locator("tr:has([aria-invalid])");
+  await refused.waitFor();
+  const drawn = await refused.locator(".c-name").boundingBox();
+  expect(drawn?.width).toBeGreaterThanOrEqual(name?.width ?? Number.NaN);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await refused.locator(".c-price input").fill(" ");
+  await refused.locator(".c-price input").press("Enter");
+  await page.getByText("Écrivez un prix.").first().waitFor();
+});
+
+test("DESK-11 one that is ticked is told in the singular", async () => {
+  const { site, page } = await atDesk();
+  for (const [list, one, both] of [
+    ["produits", "1 choisi", "2 choisis"],
+    ["commandes", "1 choisie", "2 choisies"],
+  ]) {
+    await open(page, `${site.origin}/bureau/${list}/`);
+    await page.locator("tbody .pick").nth(0).check();
+    expect(await page.locator("[data-picked]").textContent()).toBe(one);
+    await page.locator("tbody .pick").nth(1).check();
+    expect(await page.locator("[data-picked]").textContent()).toBe(both);
+  }
+});
+
 test("DESK-13 links of a menu are written one after the other, and stand in the shop", async () => {
   const { site, page, problems } = await atDesk();
   await open(page, `${site.origin}/bureau/reglages/frame/`);

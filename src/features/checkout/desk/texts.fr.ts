@@ -1,4 +1,5 @@
 /** What the desk says where an order is taken by hand. */
+import { quoted } from "../../../kernel/text";
 import { MOST_LINES } from "./form";
 
 export const texts = {
@@ -41,7 +42,7 @@ export const texts = {
   take: "Créer la commande",
   refusals: {
     empty: "Ajoutez au moins un article.",
-    unknown: (sku: string) => `Aucun article ne porte le code «\u00a0${sku}\u00a0».`,
+    unknown: (sku: string) => `Aucun article ne porte le code ${quoted(sku)}.`,
     stock: (skus: string) => `Il n’en reste pas assez\u00a0: ${skus}.`,
     delivery: "Ce mode de livraison n’est pas offert à cette adresse.",
     "too-big": "Le total dépasse ce qu’une commande peut être.",

@@ -1,6 +1,6 @@
 /** Choosing rows: all at once, and how many are chosen. */
 
-/** In the sentence of `data-picked`; without one the number stands alone. */
+/** In the sentence of `data-picked`. */
 const COUNT = "{n}";
 
 export function startPicks(): void {
@@ -13,7 +13,7 @@ export function startPicks(): void {
       all.indeterminate = chosen.length > 0 && !all.checked;
       for (const box of boxes()) box.closest("tr")!.classList.toggle("sel", box.checked);
       for (const out of document.querySelectorAll<HTMLElement>("[data-picked]"))
-        out.textContent = (out.dataset.picked || COUNT).replace(COUNT, String(chosen.length));
+        out.textContent = sayCount(chosen.length, out.dataset);
       for (const bar of document.querySelectorAll<HTMLElement>(".bulk")) bar.hidden = chosen.length === 0;
     };
     all.addEventListener("change", () => {
@@ -26,3 +26,6 @@ export function startPicks(): void {
     addEventListener("pageshow", show);
   }
 }
+
+const sayCount = (count: number, { picked = "", pickedOne = "" }: DOMStringMap): string =>
+  count === 1 ? pickedOne : picked.replace(COUNT, String(count));

@@ -100,8 +100,8 @@ const listOf = (url: URL, view: View): string =>
 /** Works without script: the boxes of the table belong to this form. */
 const Bulk = () => (
   <Form action={deskPath("commandes/expedition/")} id={BULK} className="bulk" label={texts.bulk}>
-    <p>
-      <span data-picked="" /> {texts.chosen}
+    <p data-picked={texts.chosen} data-picked-one={texts.chosenOne}>
+      {texts.ticked}
     </p>
     <button className="btn" type="submit" formAction={deskPath("commandes/imprimer/")} data-key="b">
       <Icon name="print" />

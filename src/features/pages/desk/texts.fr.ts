@@ -1,4 +1,6 @@
 /** What the desk says of pages. */
+import { quoted } from "../../../kernel/text";
+
 const count = (number: number, one: string, many: string): string =>
   `${number}\u00a0${number < 2 ? one : many}`;
 
@@ -300,7 +302,7 @@ export const texts = {
     offline: "La photothèque ne répond pas. Vérifiez la connexion, puis essayez de nouveau.",
   },
   unsafeLink: (href: string) =>
-    `Le lien vers «\u00a0${href}\u00a0» ne mène nulle part. Donnez une adresse de ce site («\u00a0/contact/\u00a0»), du web («\u00a0https://…\u00a0»), un courriel ou un téléphone.`,
+    `Le lien vers ${quoted(href)} ne mène nulle part. Donnez une adresse de ce site («\u00a0/contact/\u00a0»), du web («\u00a0https://…\u00a0»), un courriel ou un téléphone.`,
   // said by the browser's code
   live: {
     saving: "Enregistrement…",

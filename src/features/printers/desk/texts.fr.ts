@@ -1,5 +1,5 @@
 /** What the desk says of makers, series and models. */
-import { plural } from "../../../kernel/text";
+import { plural, quoted } from "../../../kernel/text";
 import type { PrinterRefusal } from "./actions";
 
 const named = (name: string): string => `«\u00a0${name}\u00a0»`;
@@ -76,8 +76,8 @@ export const texts = {
       "Écrivez le début de son nom et choisissez-la. Plusieurs\u00a0: des points-virgules entre elles.",
     unknown: (name: string, near: readonly string[]) =>
       near.length > 0
-        ? `Aucune imprimante ne s’appelle ${named(name)}. Écrivez son nom entier\u00a0: ${near.map(named).join(", ")}.`
-        : `Aucune imprimante ne s’appelle ${named(name)}. Choisissez-la dans la liste, ou ajoutez-la sous «\u00a0Imprimantes\u00a0».`,
+        ? `Aucune imprimante ne s’appelle ${quoted(name)}. Écrivez son nom entier\u00a0: ${near.map(named).join(", ")}.`
+        : `Aucune imprimante ne s’appelle ${quoted(name)}. Choisissez-la dans la liste, ou ajoutez-la sous «\u00a0Imprimantes\u00a0».`,
     tooMany: (most: number) =>
       `Au plus ${most} imprimantes à la fois\u00a0: enregistrez celles-ci d’abord. Rien n’a été ajouté.`,
   },

@@ -2,7 +2,7 @@
 
 import type { Currency } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
-import { plural } from "../../../kernel/text";
+import { plural, quoted } from "../../../kernel/text";
 import type { Sale } from "../../catalogue";
 import { formatShortDay } from "../../desk";
 import type { Shown } from "../editing/form";
@@ -17,6 +17,7 @@ export const bulkTexts = {
   open: "Modifier ensemble…",
   openAll: "Modifier tous ceux de cette liste",
   chosen: "{n} choisis",
+  chosenOne: "1 choisi",
   ticked: "Les produits cochés",
   bar: "Produits choisis",
   choose: (name: string) => `Choisir ${name}`,
@@ -141,10 +142,9 @@ export const bulkTexts = {
     nothing: "Choisissez au moins un changement.",
     way: "Dites ce qu’il faut en faire.",
     category: product.faults.category,
-    percent: (word: string) =>
-      `«\u00a0${word}\u00a0» n’est pas un pourcentage. On attend par exemple 10 ou 12,5.`,
-    price: (word: string) => `«\u00a0${word}\u00a0» n’est pas un montant. On attend par exemple 9,95.`,
-    count: (word: string) => `«\u00a0${word}\u00a0» n’est pas un nombre entier.`,
+    percent: (word: string) => `${quoted(word)} n’est pas un pourcentage. On attend par exemple 10 ou 12,5.`,
+    price: (word: string) => `${quoted(word)} n’est pas un montant. On attend par exemple 9,95.`,
+    count: (word: string) => `${quoted(word)} n’est pas un nombre entier.`,
     whole: "On ne peut pas retirer 100\u00a0% ou plus.",
   },
 };

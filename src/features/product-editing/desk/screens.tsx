@@ -138,7 +138,9 @@ function Bulk({ url }: { url: URL }) {
   return (
     <>
       <form method="get" action={BULK} id={PICKS} className="bulk" aria-label={bulkTexts.bar}>
-        <p data-picked={bulkTexts.chosen}>{bulkTexts.ticked}</p>
+        <p data-picked={bulkTexts.chosen} data-picked-one={bulkTexts.chosenOne}>
+          {bulkTexts.ticked}
+        </p>
         <button className="btn btn--main" type="submit" data-key="e">
           {bulkTexts.open} <kbd>E</kbd>
         </button>

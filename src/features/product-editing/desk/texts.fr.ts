@@ -1,8 +1,9 @@
 /** What the desk says of products, their prices and their stock. */
 import type { Currency } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
-import { ofName, plural } from "../../../kernel/text";
+import { ofName, plural, quoted } from "../../../kernel/text";
 import type { Offer } from "../../catalogue";
+import { notPrice } from "../editing/texts.fr";
 
 const stockIn = (left: number | null): string => (left === null ? "non compté" : String(left));
 
@@ -67,9 +68,9 @@ export const texts = {
   nothing: "Rien n’avait changé.",
   gone: "Ce produit n’existe plus.",
   faults: {
-    price: (word: string) => `«\u00a0${word}\u00a0» n’est pas un prix. On attend par exemple 9,95.`,
+    price: notPrice,
     stock: (word: string, most: string) =>
-      `«\u00a0${word}\u00a0» n’est pas un nombre entier de 0 à ${most}. Vide\u00a0: le stock n’est pas compté.`,
+      `${quoted(word)} n’est pas un nombre entier de 0 à ${most}. Vide\u00a0: le stock n’est pas compté.`,
     free: "À 0, le produit serait gratuit aussitôt. Si c’est voulu, écrivez-le dans sa fiche.",
     onSale: "Ce produit est en solde\u00a0: changez son prix ou son solde dans sa fiche.",
     saleAhead: (cents: number, currency: Currency) =>

@@ -1,10 +1,15 @@
 /** What the desk says of a product that is edited. */
 import type { Currency } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
-import { plural } from "../../../kernel/text";
+import { plural, quoted } from "../../../kernel/text";
 import type { TaxClass } from "../../catalogue";
 
 const named = (name: string): string => `«\u00a0${name}\u00a0»`;
+
+export const notPrice = (typed: string): string =>
+  typed.trim() === ""
+    ? "Écrivez un prix."
+    : `${quoted(typed)} n’est pas un prix. On attend par exemple 9,95.`;
 
 const taxes: Record<TaxClass, string> = {
   standard: "Normale",
@@ -172,32 +177,32 @@ export const texts = {
     category: "Choisissez une catégorie.",
     maker: "Choisissez un fabricant de la liste.",
     long: (most: number) => `${most} signes au plus.`,
-    price: (word: string) => `${named(word)} n’est pas un prix. On attend par exemple 9,95.`,
+    price: notPrice,
     stock: (word: string) =>
-      `${named(word)} n’est pas un nombre entier. Vide\u00a0: le stock n’est pas compté.`,
+      `${quoted(word)} n’est pas un nombre entier. Vide\u00a0: le stock n’est pas compté.`,
     stockChanged: (now: string) =>
       `Le stock vient de passer à ${now}\u00a0: une vente, ou un changement fait ailleurs. Écrivez ce qu’il en reste et enregistrez de nouveau.`,
-    count: (word: string) => `${named(word)} n’est pas un nombre entier.`,
-    day: (word: string) => `${named(word)} n’est pas une date.`,
+    count: (word: string) => `${quoted(word)} n’est pas un nombre entier.`,
+    day: (word: string) => `${quoted(word)} n’est pas une date.`,
     saleMissing: "Écrivez le prix en solde, ou retirez les dates.",
     saleFree: "Un solde à 0 donnerait le produit. Écrivez un prix plus haut que 0.",
     saleHigh: (price: string) => `Le prix en solde doit être plus bas que le prix courant (${price}).`,
     saleOrder: "La fin vient avant le début.",
     saleOver: "Ce jour est déjà passé.",
     tag: (line: number, tag: string) =>
-      `Ligne ${line}\u00a0: ${named(tag)} est du HTML, qui n’a pas cours ici. Retirez-le.`,
+      `Ligne ${line}\u00a0: ${quoted(tag)} est du HTML, qui n’a pas cours ici. Retirez-le.`,
     href: (line: number, href: string) =>
-      `Ligne ${line}\u00a0: ${named(href)} n’est pas une adresse de lien. Donnez «\u00a0/contact/\u00a0», «\u00a0https://…\u00a0», un courriel ou un téléphone.`,
+      `Ligne ${line}\u00a0: ${quoted(href)} n’est pas une adresse de lien. Donnez «\u00a0/contact/\u00a0», «\u00a0https://…\u00a0», un courriel ou un téléphone.`,
     longLine: (line: number) => `Ligne ${line}\u00a0: 2\u00a0000 signes au plus.`,
     manyLines: "300 lignes au plus.",
-    pair: (line: string) => `${named(line)}\u00a0: écrivez un nom, un deux-points et une valeur.`,
+    pair: (line: string) => `${quoted(line)}\u00a0: écrivez un nom, un deux-points et une valeur.`,
     choice: (line: string) =>
-      `${named(line)}\u00a0: écrivez le nom du choix, un deux-points et les possibilités, séparées par des virgules.`,
+      `${quoted(line)}\u00a0: écrivez le nom du choix, un deux-points et les possibilités, séparées par des virgules.`,
     choiceTwice: "Deux choix ont le même nom.",
     manyVariations: (count: number) => `${count} variations\u00a0: trois choix et 100 variations au plus.`,
     slugTaken: "Cette adresse est celle d’un autre produit.",
     skuTaken: (skus: readonly string[]) => `Déjà pris\u00a0: ${skus.join(", ")}.`,
-    picture: (file: string) => `L’image ${named(file)} n’est plus dans la photothèque.`,
+    picture: (file: string) => `L’image ${quoted(file)} n’est plus dans la photothèque.`,
   },
   /** The parts of a product, as the journal names them. */
   parts: {

@@ -1,4 +1,6 @@
 /** What the desk says of settings. */
+import { quoted } from "../../../kernel/text";
+
 export const texts = {
   readOnly: "Votre rôle permet de lire ces réglages, pas de les changer.",
   title: "Réglages",
@@ -29,7 +31,7 @@ export const texts = {
     `Quelqu’un l’a changé entre-temps\u00a0: ${value}. Enregistrez de nouveau pour garder ce qui est écrit ici.`,
   deadAddress: "Ne mène à aucune page de la boutique.",
   noNumber: "Écrivez un nombre.",
-  notNumber: (word: string) => `«\u00a0${word}\u00a0» n’est pas un nombre.`,
+  notNumber: (word: string) => `${quoted(word)} n’est pas un nombre.`,
   toDefault: "Revenir à l’origine",
   ofSetting: (title: string) => `\u00a0: ${title}`,
   row: (place: number) => `ligne ${place}`,
