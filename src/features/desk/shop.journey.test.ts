@@ -102,6 +102,22 @@ test("DESK-11 one that is ticked is told in the singular", async () => {
   }
 });
 
+test("DESK-11 a price that is pressed is typed over, and stands as the others once it is saved", async () => {
+  const { site, page } = await atDesk();
+  await open(page, `${site.origin}/bureau/produits/`);
+  const price = page.locator("tbody .c-price input").first();
+  for (const [typed, shown] of [
+    ["109", "109,00"],
+    ["12.5", "12,50"],
+  ] as const) {
+    await price.click();
+    await page.keyboard.type(typed);
+    expect(await price.inputValue()).toBe(typed);
+    await price.press("Enter");
+    await vi.waitFor(async () => expect(await price.inputValue()).toBe(shown));
+  }
+});
+
 test("DESK-13 links of a menu are written one after the other, and stand in the shop", async () => {
   const { site, page, problems } = await atDesk();
   await open(page, `${site.origin}/bureau/reglages/frame/`);

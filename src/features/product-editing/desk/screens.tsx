@@ -2,7 +2,7 @@
 import { sizedPath } from "../../../design/picture/picture";
 import { CURRENCIES } from "../../../kernel/market";
 import { useMarket } from "../../../platform/render/market";
-import { fullName } from "../../catalogue";
+import { fullName, type Offer } from "../../catalogue";
 import {
   AFTER_PARAMETER,
   type Column,
@@ -253,10 +253,13 @@ function Standing({ good }: { good: SoldGood }) {
 const formId = (good: SoldGood): string => `ligne-${good.id}`;
 const actionOf = (good: SoldGood): string => `${here}${good.id}/enregistrer/`;
 
-const shownIn = (good: SoldGood): Record<"prix" | "stock", string> => ({
-  prix: (good.priceCents / 100).toFixed(2).replace(".", ","),
-  stock: good.stock === null ? "" : String(good.stock),
+/** As the fields of a row show it. */
+export const shownOffer = ({ cents, left }: Offer): Record<"prix" | "stock", string> => ({
+  prix: (cents / 100).toFixed(2).replace(".", ","),
+  stock: left === null ? "" : String(left),
 });
+
+const shownIn = ({ priceCents, stock }: SoldGood) => shownOffer({ cents: priceCents, left: stock });
 
 /** What was typed for this row when it was refused. */
 function useRefused(good: SoldGood) {

@@ -28,7 +28,7 @@ import { namedThingsSlot } from "../../search";
 import { BULK } from "../bulk/screens";
 import { shelvesToChoose } from "../editing/store";
 import { goodsLinkSlot } from "./links";
-import { GoodsList } from "./screens";
+import { GoodsList, shownOffer } from "./screens";
 import {
   categoryAsked,
   countShort,
@@ -206,7 +206,8 @@ const saveVerb = ({ database, clock, market }: Parts, screen: DeskScreen): DeskV
         return refused({ errors: { prix: texts.faults.free } });
       const change = texts.change(seen.value, wanted.value, market.currency);
       const to = back.startsWith(here) && !back.includes("/enregistrer/") ? back : here;
-      if (change === "") return done({ to, says: texts.nothing });
+      const given = shownOffer(wanted.value);
+      if (change === "") return done({ to, says: texts.nothing, given });
       const changed = await changeOffer(database, {
         id,
         seen: seen.value,
@@ -227,6 +228,7 @@ const saveVerb = ({ database, clock, market }: Parts, screen: DeskScreen): DeskV
       return done({
         to,
         says: texts.saved(name, change),
+        given,
         undo: { action: `${here}${id}/enregistrer/`, fields: { ...fields, retour: "1" } },
         audit: {
           about: `product:${id}`,

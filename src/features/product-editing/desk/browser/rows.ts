@@ -9,11 +9,19 @@ export function startRows(): void {
       event.preventDefault();
       void save(form);
     });
-    for (const name of FIELDS)
-      fieldOf(form, name).addEventListener("keydown", (event) => {
+    for (const name of FIELDS) {
+      const field = fieldOf(form, name);
+      field.addEventListener("keydown", (event) => {
         if (event.key === "Escape") write(form, seenIn(form));
       });
+      field.addEventListener("pointerdown", () => selectOnEntry(field));
+    }
   }
+}
+
+/** As by keyboard: what is typed takes the place of what was there. A second press puts the caret. */
+function selectOnEntry(field: HTMLInputElement): void {
+  if (document.activeElement !== field) field.addEventListener("click", () => field.select(), { once: true });
 }
 
 /** A refused row is drawn at the address of its form: read again, the page is the list. */
@@ -27,26 +35,25 @@ function showListAddress(): void {
 type Values = Record<(typeof FIELDS)[number], string>;
 
 const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
-const valuesIn = (form: HTMLFormElement, ending: string): Values => ({
-  prix: fieldOf(form, `prix${ending}`).value,
-  stock: fieldOf(form, `stock${ending}`).value,
+const seenIn = (form: HTMLFormElement): Values => ({
+  prix: fieldOf(form, "prix_vu").value,
+  stock: fieldOf(form, "stock_vu").value,
 });
-const typedIn = (form: HTMLFormElement) => valuesIn(form, "");
-const seenIn = (form: HTMLFormElement) => valuesIn(form, "_vu");
 
 function write(form: HTMLFormElement, values: Values, ending = ""): void {
   for (const name of FIELDS) fieldOf(form, name + ending).value = values[name];
 }
 
 async function save(form: HTMLFormElement): Promise<void> {
-  const [before, after] = [seenIn(form), typedIn(form)];
+  const before = seenIn(form);
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-  const answer = await fetch(form.action, { method: "POST", body, redirect: "manual" }).catch(
-    () => undefined,
-  );
-  // only what was done leads elsewhere
-  if (answer?.type !== "opaqueredirect") return form.submit();
-  write(form, after, "_vu");
+  const headers = { accept: "application/json" };
+  const answer = await fetch(form.action, { method: "POST", body, headers }).catch(() => undefined);
+  if (!answer?.ok) return form.submit();
+  // « 12.5 » is shown as every other price
+  const { done } = (await answer.json()) as { done: { given: Values } };
+  write(form, done.given);
+  write(form, done.given, "_vu");
   clearFaults(form);
   tell(form, before);
 }
