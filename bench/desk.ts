@@ -55,6 +55,8 @@ const SCREENS = [
   "statistiques/",
   "donnees/",
   "donnees/?courriel=personne@exemple.test",
+  // who has bought
+  "donnees/?courriel=a17@exemple.test",
   "reglages/",
   "journal/",
   "pages/",
