@@ -2,7 +2,7 @@
 import { formatMoney } from "../../../kernel/money";
 import { Act, Confirm, Menu, useDrawnFor } from "../../desk";
 import { mayMove, type Order } from "../orders";
-import { refundableCents } from "../refunds/refunds";
+import { isEmptied, refundableCents } from "../refunds/refunds";
 import type { Standing } from "../standing";
 import { CANCEL_REFUND, orderPath, UNPAY, UNSHIP } from "./paths";
 import { CancelRefundConfirm, RefundConfirm } from "./refund-form";
@@ -65,7 +65,7 @@ function Cancel(props: MoreProps & { left: number }) {
   const isTold = order.email !== "";
   return (
     <>
-      {isPaid ? <CancelRefundConfirm {...props} /> : null}
+      {isPaid && !isEmptied(order, standing) ? <CancelRefundConfirm {...props} /> : null}
       <Confirm
         action={orderPath(order.number, "annuler/")}
         hidden={{ vu: standing.mark }}

@@ -32,7 +32,7 @@ import {
   type OrderState,
 } from "../orders";
 import { CARRIERS, remainingOf } from "../parcels/parcels";
-import { pendingRefund, refundableCents, toBeSent } from "../refunds/refunds";
+import { isEmptied, pendingRefund, refundableCents, toBeSent } from "../refunds/refunds";
 import type { OrderRequest } from "../request/request";
 import { addressLines, billingLines } from "../sums";
 import { texts as orderTexts } from "../texts.fr";
@@ -42,7 +42,7 @@ import { originWords } from "./list";
 import { More } from "./more";
 import { Parcels } from "./parcels";
 import { emailPath, listedPath, orderPath, slipPath } from "./paths";
-import { RefundConfirm } from "./refund-form";
+import { CancelRefundConfirm, RefundConfirm } from "./refund-form";
 import { StateMark } from "./state";
 import type { ListedOrder, Neighbours } from "./store";
 import { texts } from "./texts.fr";
@@ -85,7 +85,7 @@ export function OneOrder(props: OneProps) {
         </Banner>
       ) : null}
       <PendingRefund {...props} />
-      <Steps order={order} />
+      <Steps {...props} />
       <div className="cols cols--side">
         <div>
           <Lines {...props} />
@@ -176,11 +176,14 @@ interface Step {
 }
 
 /** Where it stands: what is done, whose turn it is, what is to come. */
-function stepsOf(order: Order): { steps: readonly Step[]; at: number } {
+function stepsOf({ order, standing }: Pick<OneProps, "order" | "standing">): {
+  steps: readonly Step[];
+  at: number;
+} {
   const { state, delivery, events, placedAt } = order;
   const reached = new Map(events.map((event) => [event.state, event.at]));
   const nameOfState = (each: OrderState) => orderTexts.stateOf(each, delivery);
-  if (state === "cancelled" || state === "refunded")
+  if (state === "cancelled" || state === "refunded" || isEmptied(order, standing))
     return {
       steps: events.map((event) => ({ label: nameOfState(event.state), mark: "done", when: event.at })),
       at: events.length - 1,
@@ -199,8 +202,8 @@ function stepsOf(order: Order): { steps: readonly Step[]; at: number } {
   return { steps: steps.map((step, index) => ({ ...step, mark: markOf(index) })), at };
 }
 
-function Steps({ order }: { order: Order }) {
-  const { steps, at } = stepsOf(order);
+function Steps(props: OneProps) {
+  const { steps, at } = stepsOf(props);
   return (
     <ol className="steps" aria-label={texts.steps}>
       {steps.map(({ label, mark, when }, index) => (
@@ -230,6 +233,7 @@ export function nextStepOf({
   order,
   standing,
 }: Pick<OneProps, "order" | "standing">): "ship" | "pay" | "deliver" | undefined {
+  if (isEmptied(order, standing)) return undefined;
   if (mayMove(order, "shipped") && isToDo(order)) return pendingRefund(standing.refunds) ? undefined : "ship";
   if (mayMove(order, "paid")) return "pay";
   return mayMove(order, "delivered") ? "deliver" : undefined;
@@ -243,6 +247,7 @@ function NextStep(props: OneProps) {
   const step = nextStepOf(props);
   const left = refundableCents(order, standing.refunds);
   if (order.state === "cancelled" && left > 0) return <StillToRefund {...props} left={left} />;
+  if (isEmptied(order, standing)) return <NothingLeft {...props} left={left} />;
   if (!step) return null;
   if (step === "ship") return <Ship {...props} />;
   const next = step === "pay" ? "payer/" : "livrer/";
@@ -271,6 +276,17 @@ const StillToRefund = ({ left, ...props }: OneProps & { left: number }) => (
       <p className="small muted">{texts.stillToRefundNote}</p>
     </div>
     <RefundConfirm {...props} left={left} />
+  </section>
+);
+
+/** Each article was given back: what else was paid goes back too and the order is over, or it is kept. */
+const NothingLeft = ({ left, ...props }: OneProps & { left: number }) => (
+  <section className="sheet crop ship" aria-labelledby="h-clore">
+    <div className="block__head">
+      <h2 id="h-clore">{texts.nothingLeft}</h2>
+      <p className="small muted">{texts.nothingLeftNote(formatMoney(left, props.order.currency))}</p>
+    </div>
+    {pendingRefund(props.standing.refunds) ? null : <CancelRefundConfirm {...props} left={left} />}
   </section>
 );
 

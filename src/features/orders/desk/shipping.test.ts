@@ -64,9 +64,9 @@ onBothEngines("shipping at the desk", (open) => {
         .orderBy("created_at")
         .execute()
     ).map(({ body }) => body);
-  const rowOf = async () =>
+  const rowOf = async (view = "a-preparer") =>
     new RegExp(`${formatNumber(order.number)}</a>.*?</tr>`, "s").exec(
-      (await team.ask("/bureau/commandes/?etat=a-preparer")).body,
+      (await team.ask(`/bureau/commandes/?etat=${view}`)).body,
     )?.[0];
 
   const refund = async (fields: Record<string, string>) => {
@@ -132,6 +132,28 @@ onBothEngines("shipping at the desk", (open) => {
     await ship();
     expect((await parcels()).map(({ lines }) => lines)).toEqual([{ 0: 2 }]);
     expect(await stateNow()).toBe("shipped");
+  });
+
+  test("DESK-06 an order of which every article was refunded is not to be prepared any more, and closed in one press", async () => {
+    const toPrepare = async () => {
+      const { body } = await team.ask("/bureau/");
+      return Number(/Commandes<span class="n">(\d+)/.exec(body)?.[1] ?? 0);
+    };
+    const before = await toPrepare();
+    await refund({ q0: "2", stock: "1" });
+    expect([await toPrepare(), (await rowOf()) !== undefined]).toEqual([before, true]);
+    // for less than it cost: some money is still the merchant's
+    await refund({ q1: "1", montant: "1,00", stock: "1" });
+    expect(await stateNow()).toBe("paid");
+    expect([await toPrepare(), await rowOf()]).toEqual([before - 1, undefined]);
+    expect(await rowOf("toutes")).toContain("Articles remboursés");
+    const screen = (await team.ask(`/bureau/commandes/${order.number}/`)).body;
+    expect(screen).toContain("Rien n’est plus à expédier");
+    expect(screen).not.toMatch(/\/expedier\/|data-key="e"|C’est votre tour/);
+    expect((await ship()).statusCode).toBe(422);
+    expect(screen.match(/action="[^"]*annuler-rembourser\/"/g)).toHaveLength(1);
+    await team.send(`/bureau/commandes/${order.number}/annuler-rembourser/`, { stock: "1" });
+    expect(await stateNow()).toBe("cancelled");
   });
 
   test("DESK-06 an order of which the rest was refunded is shipped without a word, and back", async () => {

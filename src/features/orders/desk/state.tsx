@@ -11,6 +11,8 @@ type Shown = Pick<Order, "state" | "delivery" | "payment" | "totalCents"> & {
   payback?: Payback;
   /** Some of it has left already. */
   isPartGone?: boolean;
+  /** All of its articles were given back. */
+  isEmptied?: boolean;
 };
 
 const MARKS: Record<OrderState, MarkName> = {
@@ -22,12 +24,14 @@ const MARKS: Record<OrderState, MarkName> = {
   refunded: "back",
 };
 
-export const StateMark = ({ order }: { order: Shown }) =>
-  isToDo(order) ? (
+export function StateMark({ order }: { order: Shown }) {
+  if (order.isEmptied) return <State mark="back">{texts.emptied}</State>;
+  return isToDo(order) ? (
     <State mark="todo">{order.isPartGone ? texts.inPart : texts.toDo}</State>
   ) : (
     <State mark={MARKS[order.state]}>{orderTexts.stateOf(order.state, order.delivery)}</State>
   );
+}
 
 export const PaymentState = ({ order }: { order: Shown }) => (
   <>

@@ -4,6 +4,7 @@ import { HOUR } from "../../../kernel/dates";
 import { countUpTo, type Database, type Reader, type Tables, type Writer } from "../../../platform/db";
 import { ATTRIBUTION_FIELDS, type Attribution } from "../attribution";
 import type { Address, Order, OrderState } from "../orders";
+import type { LineCounts } from "../parcels/parcels";
 import { parcelsOf, withParcels } from "../parcels/store";
 import { netCents, PAID, refundedCents, SOLD_STATES, soldCents, soldOrders } from "../sales";
 import { findOrder } from "../store";
@@ -31,6 +32,8 @@ export type ListedOrder = Pick<
   payback?: Payback;
   /** Some of it has left already. */
   isPartGone: boolean;
+  /** Paid, and all of its articles were given back: nothing is to be made ready. */
+  isEmptied: boolean;
 };
 
 export interface ListAsk {
@@ -77,14 +80,18 @@ const COLUMNS = [
 
 type On = ExpressionBuilder<Tables, "orders">;
 
-/** What waits for the counter is made ready before it is paid. */
-const inView = (on: On, view: View) => {
+/** What waits for the counter is made ready before it is paid; what is emptied, not at all. */
+const inView = (on: On, view: View, emptied: readonly string[]) => {
   const is = (state: OrderState) => on("state", "=", state);
   const atCounter = on("payment", "=", "counter");
   switch (view) {
     case "todo":
       // the list of states first: with it the engine reads these orders, and not all
-      return on.and([on("state", "in", ["paid", "awaiting"]), on.or([is("paid"), atCounter])]);
+      return on.and([
+        on("state", "in", ["paid", "awaiting"]),
+        on.or([is("paid"), atCounter]),
+        ...(emptied.length > 0 ? [on("id", "not in", emptied)] : []),
+      ]);
     case "awaiting":
       return on.and([is("awaiting"), on("payment", "!=", "counter")]);
     case "shipped":
@@ -96,6 +103,33 @@ const inView = (on: On, view: View) => {
       return on.and([]);
   }
 };
+
+/**
+ * Paid orders of which every article was given back before anything left, as `isEmptied` says of one. What of each line
+ * went back is JSON, which engines read differently: it is added up here, for the few open orders that have a refund.
+ */
+async function emptiedOrders(db: Reader): Promise<string[]> {
+  const refunds = await db
+    .selectFrom("order_refunds")
+    .innerJoin("orders", "orders.id", "order_refunds.order_id")
+    .select(["orders.id", "order_refunds.lines"])
+    .where("orders.state", "=", "paid")
+    .where("order_refunds.state", "=", "done")
+    .execute();
+  if (refunds.length === 0) return [];
+  const ids = [...new Set(refunds.map(({ id }) => id))];
+  const [counts, begun] = await Promise.all([articlesOf(db, ids), withParcels(db, ids)]);
+  const backOf = (wanted: string) =>
+    refunds
+      .filter(({ id }) => id === wanted)
+      .flatMap(({ lines }) => Object.values(JSON.parse(lines) as LineCounts))
+      .reduce((sum, count) => sum + count, 0);
+  return ids.filter((id) => !begun.has(id) && backOf(id) >= (counts.get(id) ?? 0));
+}
+
+/** Only what is to do leaves them out. */
+const emptiedFor = async (db: Reader, view: View): Promise<readonly string[]> =>
+  view === "todo" ? emptiedOrders(db) : [];
 
 const inFilter = (on: On, { since, delivery, payment }: OrderFilter) =>
   on.and([
@@ -126,9 +160,10 @@ async function listed(
   const isOldestFirst = (view === "todo") !== isBackwards;
   const direction = isOldestFirst ? "asc" : "desc";
   const beyond = isOldestFirst ? ">" : "<";
+  const emptied = await emptiedFor(db, view);
   let query = db
     .selectFrom("orders")
-    .where((on) => inView(on, view))
+    .where((on) => inView(on, view, emptied))
     .where((on) => inFilter(on, filter));
   const rare = words.length > 0 ? await rareWord(db, words) : undefined;
   if (rare !== undefined) query = query.where("id", "in", (inner) => having(inner, rare).select("order_id"));
@@ -203,12 +238,7 @@ type Row = Pick<Tables["orders"], (typeof COLUMNS)[number]>;
 async function withParts(db: Reader, rows: readonly Row[]): Promise<ListedOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const counts = await db
-    .selectFrom("order_lines")
-    .select(["order_id", (on) => on.fn.sum<number>("quantity").as("articles")])
-    .where("order_id", "in", ids)
-    .groupBy("order_id")
-    .execute();
+  const articles = await articlesOf(db, ids);
   const told = await db
     .selectFrom("order_attributions")
     .select(["order_id", ...ATTRIBUTION_FIELDS])
@@ -220,7 +250,7 @@ async function withParts(db: Reader, rows: readonly Row[]): Promise<ListedOrder[
     db,
     rows.filter(isToDo).map(({ id }) => id),
   );
-  const articles = new Map(counts.map((row) => [row.order_id, Number(row.articles)]));
+  const emptied = new Set(rows.some(({ state }) => state === "paid") ? await emptiedOrders(db) : []);
   const origins = new Map(told.map((row) => [row.order_id, row]));
   return rows.map((row) => ({
     id: row.id,
@@ -238,7 +268,18 @@ async function withParts(db: Reader, rows: readonly Row[]): Promise<ListedOrder[
     attribution: origins.get(row.id),
     payback: paybacks.get(row.id),
     isPartGone: begun.has(row.id),
+    isEmptied: emptied.has(row.id),
   }));
+}
+
+async function articlesOf(db: Reader, ids: readonly string[]): Promise<Map<string, number>> {
+  const counts = await db
+    .selectFrom("order_lines")
+    .select(["order_id", (on) => on.fn.sum<number>("quantity").as("articles")])
+    .where("order_id", "in", ids)
+    .groupBy("order_id")
+    .execute();
+  return new Map(counts.map((row) => [row.order_id, Number(row.articles)]));
 }
 
 async function paybacksOf(db: Reader, rows: readonly Row[]): Promise<Map<string, Payback>> {
@@ -319,10 +360,11 @@ export async function placeOf(db: Reader, number: number): Promise<ListAsk["afte
 
 /** Asked on every screen: only orders that are open are read. */
 export async function countToDo(db: Reader): Promise<number> {
+  const emptied = await emptiedOrders(db);
   const { count } = await db
     .selectFrom("orders")
     .select((on) => on.fn.countAll<number>().as("count"))
-    .where((on) => inView(on, "todo"))
+    .where((on) => inView(on, "todo", emptied))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -332,11 +374,12 @@ export async function countByView(db: Reader): Promise<Record<View, number>> {
   return Object.fromEntries(await Promise.all(counts)) as Record<View, number>;
 }
 
-export function countInView(db: Reader, view: View): Promise<number> {
+export async function countInView(db: Reader, view: View): Promise<number> {
+  const emptied = await emptiedFor(db, view);
   const query = db.selectFrom("orders").select("id");
   return countUpTo(
     db,
-    query.where((on) => inView(on, view)),
+    query.where((on) => inView(on, view, emptied)),
   );
 }
 

@@ -154,6 +154,10 @@ export const texts = {
   deliveries: { standard: "Standard", priority: "Prioritaire", pickup: "Ramassage", none: "Rien à expédier" },
   toDo: "À préparer",
   inPart: "En partie",
+  emptied: "Articles remboursés",
+  nothingLeft: "Rien n’est plus à expédier",
+  nothingLeftNote: (amount: string) =>
+    `Tous les articles sont remboursés. Il reste ${amount} de ce qui a été payé\u00a0: rendez-les pour clore la commande, ou gardez-les, il n’y a alors rien de plus à faire.`,
   partGone: "Une partie est partie",
   restRefunded: "Ce qui restait est remboursé\u00a0: il n’y a plus rien à expédier.",
   lineLeft: {

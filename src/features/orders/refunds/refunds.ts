@@ -97,6 +97,15 @@ export function toBeSent<O extends Pick<Order, "lines">>(
   return { ...order, lines };
 }
 
+/** Paid, and each of its articles given back before anything left: there is nothing to make ready. */
+export const isEmptied = (
+  order: Pick<Order, "state" | "lines">,
+  standing: { refunds: readonly Refund[]; parcels: readonly Parcel[] },
+): boolean =>
+  order.state === "paid" &&
+  standing.parcels.length === 0 &&
+  toBeSent(order, standing).lines.every(({ quantity }) => quantity === 0);
+
 /** Of every line, what is still here and no refund that is done has decided on. */
 export function undecidedGoods(
   order: Pick<Order, "lines">,
