@@ -174,6 +174,27 @@ onBothEngines("shipping at the desk", (open) => {
     expect([await stateNow(), (await parcels()).length]).toEqual(["paid", 1]);
   });
 
+  test("DESK-06 what was shipped and taken back stays in the thread, before what took it back", async () => {
+    const thread = async () =>
+      /h-fil.*?<ol.*?<\/ol>/s.exec((await team.ask(`/bureau/commandes/${order.number}/`)).body)?.[0] ?? "";
+    const number = formatNumber(order.number);
+    await ship({ suivi: "AB123" });
+    clock.advance(1000);
+    await team.send(`/bureau/commandes/${order.number}/annuler-envoi/`);
+    const undone = textIn(await thread());
+    expect(undone).toMatch(
+      new RegExp(
+        `a annulé l’expédition de la commande ${number}.*a expédié la commande ${number}.*AB123`,
+        "s",
+      ),
+    );
+    await ship({ suivi: "CD456" });
+    const again = textIn(await thread());
+    expect(again).toMatch(/CD456.*a annulé l’expédition.*a expédié la commande.*AB123/s);
+    // what still stands is told once
+    expect(again.match(/a expédié la commande/g)).toHaveLength(1);
+  });
+
   test("DESK-06 a line says how much of it has left, and a parcel what is in it", async () => {
     const [first, second] = order.lines as [Order["lines"][0], Order["lines"][0]];
     expect(await one()).not.toMatch(/sur 2 partis|À expédier/);

@@ -115,6 +115,13 @@ const REFUNDING = ["order.cancel-refund", "order.refund"];
 /** What they leave on the order does not say that they were done. */
 const UNSEEN = ["order.unship", "order.unship-many", "order.unpay", "order.track", "order.correct"];
 
+/** What takes back what: the order then keeps nothing of it, and the journal alone knows that it was done. */
+const UNDOING: Readonly<Record<string, readonly string[]>> = {
+  "order.unship": VERBS.shipped,
+  "order.unship-many": VERBS.shipped,
+  "order.unpay": VERBS.paid,
+};
+
 /** Between the beginning of a verb, which is in the journal, and what it writes: a service may take its time. */
 const WHILE_MS = 2 * MINUTE;
 
@@ -138,18 +145,39 @@ const notesIn = ({ notes }: ThreadProps): Happening[] =>
     mine: true,
   }));
 
-const undoneIn = ({ done }: ThreadProps): Happening[] =>
-  done
-    .filter(({ verb, says }) => UNSEEN.includes(verb) && says !== "")
-    .map(({ at, who, says }) => ({
-      at,
+function undoneIn({ done }: ThreadProps): Happening[] {
+  const undone = takenBack(done);
+  return done
+    .filter((row) => (UNSEEN.includes(row.verb) && row.says !== "") || undone.has(row))
+    .map((row) => ({
+      at: row.at,
       says: (
         <>
-          <b>{who}</b> {says}
+          <b>{row.who}</b> {row.says}
         </>
       ),
+      note: undone.has(row) ? trackingIn(row) : undefined,
       mine: true,
     }));
+}
+
+/** Each takes back the last that was done before it and still stood. */
+function takenBack(done: readonly StoredAudit[]): ReadonlySet<StoredAudit> {
+  const standing = done.filter(({ says }) => says !== "").toReversed();
+  const undone = new Set<StoredAudit>();
+  for (const [place, { verb }] of standing.entries()) {
+    const verbs = UNDOING[verb] ?? [];
+    const last = standing.slice(0, place).findLast((row) => verbs.includes(row.verb) && !undone.has(row));
+    if (last) undone.add(last);
+  }
+  return undone;
+}
+
+/** With which number the parcel had left. */
+function trackingIn({ detail }: StoredAudit): string | undefined {
+  const { tracking } = JSON.parse(detail) as { tracking?: unknown };
+  return typeof tracking === "string" && tracking !== "" ? tracking : undefined;
+}
 
 const emailsIn = ({ emails, done }: ThreadProps): Happening[] =>
   emails.map(({ id, createdAt, subject }) => ({
