@@ -1,4 +1,4 @@
-/** Why some of several orders were not shipped with the others. */
+/** Why some of several orders were not shipped, or noted as paid, with the others. */
 import type { OrderState } from "../orders";
 import { formatNumber } from "../orders";
 import type { ShipRefusal } from "../parcels/actions";
@@ -23,14 +23,14 @@ export function leftOutFor(number: number, refusal: ShipRefusal): LeftOut {
 }
 
 /** « Déjà expédiées : 4821-3905, 1042-1042. Annulée : 7368-1379. » */
-export function leftOutWords(orders: readonly LeftOut[]): string {
+export function leftOutWords(
+  orders: readonly LeftOut[],
+  words: Record<LeftOut["why"], (count: number) => string> = texts.whyLeftOut,
+): string {
   const groups = Map.groupBy(orders, ({ why }) => why);
   return [...groups]
     .map(([why, all]) =>
-      texts.leftOut(
-        texts.whyLeftOut[why](all.length),
-        all.map(({ number }) => formatNumber(number)).join(", "),
-      ),
+      texts.leftOut(words[why](all.length), all.map(({ number }) => formatNumber(number)).join(", ")),
     )
     .join(" ");
 }

@@ -24,7 +24,7 @@ import { originOf } from "../attribution";
 import { commandTexts } from "../command-texts.fr";
 import { formatNumber, nameOf } from "../orders";
 import { filtersFor } from "./filters";
-import { listedPath } from "./paths";
+import { listedPath, PAY_MANY } from "./paths";
 import { PaymentState, StateMark } from "./state";
 import type { ListedOrder } from "./store";
 import { texts } from "./texts.fr";
@@ -76,7 +76,7 @@ export function OrderList(props: ListProps) {
         />
       ) : (
         <>
-          {mayWork ? <Bulk /> : null}
+          {mayWork ? <Bulk view={view} /> : null}
           <Ledger {...props} />
           <Pager url={url} next={next} says={texts.perPage(size)} older={texts.older} first={texts.first} />
         </>
@@ -97,8 +97,8 @@ const tabsOf = ({ counts, view, url }: ListProps): Tab[] =>
 const listOf = (url: URL, view: View): string =>
   new URL(withQuery(url, { etat: VIEWS[view], [AFTER_PARAMETER]: undefined }), url).search;
 
-/** Works without script: the boxes of the table belong to this form. */
-const Bulk = () => (
+/** Works without script: the boxes of the table belong to this form. What is not paid does not leave. */
+const Bulk = ({ view }: Pick<ListProps, "view">) => (
   <Form action={deskPath("commandes/expedition/")} id={BULK} className="bulk" label={texts.bulk}>
     <p data-picked={texts.chosen} data-picked-one={texts.chosenOne}>
       {texts.ticked}
@@ -107,10 +107,22 @@ const Bulk = () => (
       <Icon name="print" />
       {texts.bulkPrint} <kbd>B</kbd>
     </button>
-    <button className="btn btn--main" type="submit" data-key="e">
-      <Icon name="truck" />
-      {texts.bulkShip} <kbd>E</kbd>
-    </button>
+    {view === "awaiting" ? (
+      <button
+        className="btn btn--main"
+        type="submit"
+        formAction={deskPath(`commandes/${PAY_MANY}`)}
+        data-key="e"
+      >
+        <Icon name="check" />
+        {texts.bulkPay} <kbd>E</kbd>
+      </button>
+    ) : (
+      <button className="btn btn--main" type="submit" data-key="e">
+        <Icon name="truck" />
+        {texts.bulkShip} <kbd>E</kbd>
+      </button>
+    )}
   </Form>
 );
 

@@ -2,7 +2,7 @@
 import { deskPath } from "../../desk";
 import type { Order } from "../orders";
 import { texts } from "./texts.fr";
-import { CHOSEN, DEED, type Deed } from "./views";
+import { CHOSEN, DEED, type Deed, VIEWS } from "./views";
 
 export const orderPath = (number: number, verb = ""): string => deskPath(`commandes/${number}/${verb}`);
 
@@ -55,6 +55,16 @@ export interface WayBack {
 
 /** Takes back what was shipped last: of one order, or of those that were shipped together. */
 export const UNSHIP = "annuler-envoi/";
+
+/** Notes that several were paid. */
+export const PAY_MANY = "payer/";
+
+/** The list of those that wait for their payment, some of them ticked. */
+export function unpaidPath(numbers: readonly number[] = []): string {
+  const query = new URLSearchParams({ etat: VIEWS.awaiting });
+  for (const number of numbers) query.append("n", String(number));
+  return `${deskPath("commandes/")}?${query}`;
+}
 
 /** Takes back that it was noted as paid. */
 export const UNPAY = "annuler-paiement/";

@@ -4,6 +4,7 @@ import { formatNumber, mannerOf, mayMove, nameOf, type Order } from "../orders";
 import { CARRIERS } from "../parcels/parcels";
 import { repeatedIn } from "../parcels/same-tracking";
 import { leftOutWords } from "./left-out";
+import { unpaidPath } from "./paths";
 import { type ShippedCounts, texts } from "./texts.fr";
 
 const chosenIn = (orders: readonly Order[]): string => orders.map(({ number }) => `n=${number}`).join("&");
@@ -18,6 +19,7 @@ interface ShippingManyProps {
 export function ShippingMany({ orders, begun }: ShippingManyProps) {
   const ready = orders.filter((order) => mayMove(order, "shipped"));
   const others = orders.filter((order) => !ready.includes(order));
+  const unpaid = others.filter(({ state }) => state === "awaiting");
   return (
     <>
       <PageHead title={texts.shipMany} note={ready.some(isSent) ? texts.shipManyNote : texts.readyManyNote}>
@@ -28,6 +30,11 @@ export function ShippingMany({ orders, begun }: ShippingManyProps) {
       {others.length > 0 ? (
         <Banner tone="low">
           <p>{leftOutWords(others.map(({ number, state }) => ({ number, why: state })))}</p>
+          {unpaid.length > 0 ? (
+            <p>
+              <a href={unpaidPath(unpaid.map(({ number }) => number))}>{texts.toUnpaid(unpaid.length)}</a>
+            </p>
+          ) : null}
         </Banner>
       ) : null}
       {ready.length > 0 ? <Labels orders={ready} begun={begun} /> : null}

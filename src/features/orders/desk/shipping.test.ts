@@ -174,6 +174,37 @@ onBothEngines("shipping at the desk", (open) => {
     expect([await stateNow(), (await parcels()).length]).toEqual(["paid", 1]);
   });
 
+  test("DESK-06 those ticked among what waits for payment are noted as paid together, each that cannot be is named", async () => {
+    const unpaid = async () => {
+      const buyer = newShopper(house);
+      await buyer.add(ink.id);
+      return ((await buy(buyer)) as Ordered).order_id;
+    };
+    const [first, second] = [await unpaid(), await unpaid()];
+    const list = (await team.ask("/bureau/commandes/?etat=paiement-attendu")).body;
+    expect(list).toMatch(/<button[^>]*formaction="\/bureau\/commandes\/payer\/"[^>]*>.*?Marquer payées/i);
+    expect(await page("/bureau/commandes/?etat=a-preparer")).not.toContain("Marquer payées");
+    // shipping says who is not paid, and leads to them, ticked
+    const chosen = `n=${first}&n=${second}`;
+    const shipping = (await team.ask(`/bureau/commandes/expedition/?${chosen}`)).body;
+    expect(shipping).toContain(`Pas encore payées\u00a0: ${formatNumber(first)}, ${formatNumber(second)}.`);
+    const way = `/bureau/commandes/?etat=paiement-attendu&${chosen}`;
+    expect(shipping).toContain(`href="${way.replaceAll("&", "&amp;")}"`);
+    expect((await team.ask(way)).body.match(/<input[^>]* name="n"[^>]* checked=""/g)).toHaveLength(2);
+
+    const n = [first, second, order.number].map(String);
+    const paid = await team.send("/bureau/commandes/payer/", { n });
+    expect(paid.headers.location).toBe("/bureau/commandes/?etat=paiement-attendu");
+    expect(await page(paid.headers.location as string)).toContain(
+      `2 commandes marquées payées. Déjà payée\u00a0: ${formatNumber(order.number)}.`,
+    );
+    for (const number of [first, second]) {
+      expect((await findOrder(house.database.read, { number }))?.state).toBe("paid");
+      expect(await page(`/bureau/commandes/${number}/`)).toMatch(/Commande payée\s*, par\s+Personne/);
+    }
+    expect((await team.send("/bureau/commandes/payer/")).statusCode).toBe(422);
+  });
+
   test("DESK-06 what was shipped and taken back stays in the thread, before what took it back", async () => {
     const thread = async () =>
       /h-fil.*?<ol.*?<\/ol>/s.exec((await team.ask(`/bureau/commandes/${order.number}/`)).body)?.[0] ?? "";

@@ -37,6 +37,19 @@ const leftWords = ({ none, one, all, some }: Record<"none" | "one" | "all" | "so
   all: (quantity: number) => plural(quantity, one, all),
 });
 
+/** Why some of several orders did not leave with the others. */
+const whyLeftOut = {
+  awaiting: (count: number) => plural(count, "Pas encore payée", "Pas encore payées"),
+  paid: (count: number) => plural(count, "Changée entre-temps", "Changées entre-temps"),
+  shipped: (count: number) => plural(count, "Déjà expédiée ou prête", "Déjà expédiées ou prêtes"),
+  delivered: (count: number) => plural(count, "Déjà livrée", "Déjà livrées"),
+  cancelled: (count: number) => plural(count, "Annulée", "Annulées"),
+  refunded: (count: number) => plural(count, "Remboursée", "Remboursées"),
+  unknown: (count: number) => plural(count, "N’existe plus", "N’existent plus"),
+  pending: () => "Un remboursement attend encore la réponse du service de paiement",
+  nothing: () => "Rien n’y est à expédier",
+};
+
 export const texts = {
   /** How else merchants call this, for « Aller à ». */
   paletteWords:
@@ -133,6 +146,7 @@ export const texts = {
   bulk: "Actions sur la sélection",
   bulkPrint: "Bordereaux",
   bulkShip: "Expédier",
+  bulkPay: "Marquer payées",
   bulkNone: "Choisissez au moins une commande.",
   perPage: (count: number) => `${count} par page`,
   older: "Suite",
@@ -322,6 +336,10 @@ export const texts = {
   done: {
     moved: (number: string, state: string) => `Commande ${number}\u00a0: ${state.toLowerCase()}.`,
     shippedPart: (number: string) => `Une partie de la commande ${number} est partie.`,
+    paidMany: (count: number) =>
+      count === 0
+        ? "Aucune commande n’a changé."
+        : `${count} ${orders(count)} ${plural(count, "marquée payée", "marquées payées")}.`,
     /** « 2 commandes expédiées, 1 commande prête. » */
     shippedMany: ({ sent, ready }: ShippedCounts) => {
       const told = [
@@ -452,17 +470,13 @@ export const texts = {
   together: "Ces commandes partent bien dans le même colis",
   restLeaves: "Une partie est partie\u00a0: ceci est le reste.",
   leftOut: (why: string, orders: string) => `${why}\u00a0: ${orders}.`,
-  whyLeftOut: {
-    awaiting: (count: number) => plural(count, "Pas encore payée", "Pas encore payées"),
-    paid: (count: number) => plural(count, "Changée entre-temps", "Changées entre-temps"),
-    shipped: (count: number) => plural(count, "Déjà expédiée ou prête", "Déjà expédiées ou prêtes"),
-    delivered: (count: number) => plural(count, "Déjà livrée", "Déjà livrées"),
-    cancelled: (count: number) => plural(count, "Annulée", "Annulées"),
-    refunded: (count: number) => plural(count, "Remboursée", "Remboursées"),
-    unknown: (count: number) => plural(count, "N’existe plus", "N’existent plus"),
-    pending: () => "Un remboursement attend encore la réponse du service de paiement",
-    nothing: () => "Rien n’y est à expédier",
+  whyLeftOut,
+  /** Of several that were to be noted as paid. */
+  whyNotPaid: {
+    ...whyLeftOut,
+    paid: (count: number) => plural(count, "Déjà payée", "Déjà payées"),
   },
+  toUnpaid: (count: number) => plural(count, "Voir la commande à payer", "Voir les commandes à payer"),
   shipManyNote:
     "Un numéro de suivi par colis, facultatif\u00a0: tapé, lu par un lecteur ou collé, une ligne par colis. Chaque client qui a une adresse de courriel est prévenu.",
   readyManyNote: "Chaque client qui a une adresse de courriel est prévenu que sa commande est prête.",

@@ -105,7 +105,7 @@ function happenedTo(props: ThreadProps): Happening[] {
 /** By which verbs of the desk an order comes to a state. */
 const VERBS: Record<OrderState, readonly string[]> = {
   awaiting: ["order.by-hand"],
-  paid: ["order.paid"],
+  paid: ["order.paid", "order.pay-many"],
   shipped: ["order.ship", "order.ship-many"],
   delivered: ["order.delivered"],
   cancelled: ["order.cancelled", "order.cancel-refund", "order.refund", "order.refund-again"],

@@ -25,7 +25,7 @@ import { sayChanged } from "./conflict";
 import { correctVerb } from "./correcting-verb";
 import { about, checked, countsIn, numberIn, seen } from "./form-fields";
 import { type LeftOut, leftOutFor, leftOutWords } from "./left-out";
-import { backTo, orderPath, trackingPath, UNPAY, UNSHIP } from "./paths";
+import { backTo, orderPath, PAY_MANY, trackingPath, UNPAY, UNSHIP, unpaidPath } from "./paths";
 import { refundVerbs } from "./refund-verbs";
 import { isSent, shippedCounts, TOGETHER } from "./shipping-many";
 import { texts } from "./texts.fr";
@@ -62,6 +62,7 @@ export const orderVerbs = (world: DeskWorld, screens: Screens): DeskVerb[] => [
   resendVerb(world, screens),
   chooseVerb(screens, "order.print-slips", "imprimer/", "bordereaux/"),
   chooseVerb(screens, "order.choose-to-ship", "expedition/", "expedition/"),
+  payManyVerb(world, screens),
   shipManyVerb(world, screens),
   unshipManyVerb(world, screens),
 ];
@@ -119,9 +120,12 @@ async function movedOutcome(world: DeskWorld, order: Order, back: string): Promi
     to: backTo(order.number, back),
     says: texts.done.moved(number, state),
     undo: isUndoable ? { action: orderPath(order.number, UNPAY), fields: { vu: standing.mark } } : undefined,
-    audit: about(order.number, texts.audit.moved(number, state), { state: order.state }),
+    audit: movedAudit(order),
   });
 }
+
+const movedAudit = ({ number, state, delivery }: Order): AuditEntry =>
+  about(number, texts.audit.moved(formatNumber(number), orderTexts.stateOf(state, delivery)), { state });
 
 const unpayVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
   deskVerb({
@@ -315,6 +319,26 @@ const chooseVerb = ({ list }: Screens, name: string, path: string, screen: strin
     run: async ({ form }): Promise<DeskOutcome> => {
       const query = new URLSearchParams(form.n.map((number) => ["n", number]));
       return done({ to: `${deskPath(`commandes/${screen}`)}?${query}`, says: "" });
+    },
+  });
+
+/** Each for itself, as it would be noted alone: one that cannot be does not keep the others. */
+const payManyVerb = (world: DeskWorld, { list }: Screens): DeskVerb =>
+  deskVerb({
+    name: "order.pay-many",
+    path: PAY_MANY,
+    screen: list,
+    form: z.object({ n: numbers }),
+    run: async ({ form }): Promise<DeskOutcome> => {
+      const audit: AuditEntry[] = [];
+      const left: LeftOut[] = [];
+      for (const number of new Set(form.n.map((word) => parseNumber(word) ?? 0))) {
+        const moved = await moveOrder(world, number, "paid", { heldMs: HELD_MS });
+        if (moved.ok) audit.push(movedAudit(moved.value));
+        else left.push(leftOutFor(number, moved.refusal));
+      }
+      const says = [texts.done.paidMany(audit.length), leftOutWords(left, texts.whyNotPaid)];
+      return done({ to: unpaidPath(), says: says.filter(Boolean).join(" "), audit });
     },
   });
 
