@@ -115,6 +115,8 @@ onBothEngines("stock and prices at the desk", (open) => {
       [{ stock: "5O" }, "«\u00a05O\u00a0» n’est pas un nombre entier"],
       [{ stock: "-1" }, "«\u00a0-1\u00a0» n’est pas un nombre entier"],
       [{ prix: "gratuit" }, "«\u00a0gratuit\u00a0» n’est pas un prix"],
+      [{ prix: "" }, "Écrivez un prix."],
+      [{ prix: "9".repeat(99) }, `«\u00a0${"9".repeat(40)}…\u00a0» n’est pas un prix`],
     ] as const) {
       const answer = await merchant.send(save, { ...row, ...change });
       expect(answer.statusCode).toBe(422);
@@ -173,6 +175,7 @@ onBothEngines("stock and prices at the desk", (open) => {
         stock: at === 2 ? 0 : at === 3 ? 2 : 50,
         low_stock_at: 5,
         ...(at === 8 && { listed: 0, published: 0 }),
+        ...(at === 11 && { listed: 0 }),
       })),
     );
     const shown = async (query: string) => {
@@ -186,7 +189,8 @@ onBothEngines("stock and prices at the desk", (open) => {
     expect(new Set([...first.codes, ...second.codes]).size).toBe(60);
     expect((await shown("?q=marteau")).codes).toEqual(["VIS-7"]);
     expect((await shown("?q=vis-9")).codes).toEqual(["VIS-9"]);
-    expect((await shown("?q=vis-9")).body).toContain("Cachée");
+    expect((await shown("?q=vis-9")).body).toMatch(/Brouillon</);
+    expect((await shown("?q=vis-12")).body).toContain("Cachée des listes");
     for (const out of ["epuises", "out"]) expect((await shown(`?etat=${out}`)).codes, out).toEqual(["VIS-3"]);
     for (const low of ["stock-bas", "low"])
       expect((await shown(`?etat=${low}`)).codes, low).toEqual(["VIS-4"]);

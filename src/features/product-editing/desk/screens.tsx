@@ -244,6 +244,7 @@ function Thumb({ picture }: SoldGood) {
 }
 
 function Standing({ good }: { good: SoldGood }) {
+  if (good.isDraft) return <State mark="draft">{texts.draft}</State>;
   if (!good.offered) return <State mark="draft">{texts.hidden}</State>;
   if (good.left <= 0) return <State mark="bad">{texts.out}</State>;
   if (good.left <= good.lowAt) return <State mark="low">{texts.low(good.lowAt)}</State>;

@@ -15,6 +15,8 @@ export interface SoldGood extends Good {
   /** Null: not counted. */
   stock: number | null;
   lowAt: number;
+  /** Its product is not published yet. */
+  isDraft: boolean;
   /** The product that it is a variation of. */
   parentId: number | null;
 }
@@ -37,6 +39,13 @@ const isSold = sql<boolean>`kind <> 'variable'`;
 const isOnSale = sql<boolean>`id in (select product_id from product_sales where has_begun = 1)`;
 const isToBeOnSale = sql<boolean>`id in (select product_id from product_sales where has_begun = 0)`;
 const isDraft = sql<boolean>`coalesce(parent_id, id) in (select id from products where published = 0)`;
+const LISTED = [
+  "id",
+  "parent_id",
+  "stock_counted",
+  "low_stock_at",
+  sql<number>`case when ${isDraft} then 1 else 0 end`.as("is_draft"),
+] as const;
 const isBare = sql<boolean>`not exists (select 1 from product_pictures
   where product_pictures.product_id = coalesce(products.parent_id, products.id))`;
 
@@ -75,7 +84,7 @@ export async function pageOfGoods(db: Reader, page: GoodsPage): Promise<SoldGood
   const among = page.among && (await nearestGoods(db, page, page.among));
   if (among?.length === 0) return [];
   const rows = await goodsAsked(db, among ? { ...page, among, after: undefined } : page)
-    .select(["id", "parent_id", "stock_counted", "low_stock_at"])
+    .select(LISTED)
     .execute();
   const goods = await withGoods(db, rows);
   return among ? goods.toSorted((one, other) => among.indexOf(one.id) - among.indexOf(other.id)) : goods;
@@ -131,7 +140,7 @@ export async function idsOfGoods(db: Reader, page: Omit<GoodsPage, "after">): Pr
 export async function soldGood(db: Reader, id: number): Promise<SoldGood | undefined> {
   const rows = await db
     .selectFrom("products")
-    .select(["id", "parent_id", "stock_counted", "low_stock_at"])
+    .select(LISTED)
     .where("id", "=", id)
     .where(isSold)
     .where(isThere)
@@ -141,13 +150,15 @@ export async function soldGood(db: Reader, id: number): Promise<SoldGood | undef
 
 async function withGoods(
   db: Reader,
-  rows: readonly Pick<ProductRow, "id" | "parent_id" | "stock_counted" | "low_stock_at">[],
+  rows: readonly (Pick<ProductRow, "id" | "parent_id" | "stock_counted" | "low_stock_at"> & {
+    is_draft: number;
+  })[],
 ): Promise<SoldGood[]> {
   const goods = await goodsFor(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.flatMap(({ id, parent_id, stock_counted, low_stock_at }) => {
+  return rows.flatMap(({ id, parent_id, stock_counted, low_stock_at, is_draft }) => {
     const good = goods.get(id);
     return good
       ? [
@@ -155,6 +166,7 @@ async function withGoods(
             ...good,
             stock: stock_counted === 1 ? good.left : null,
             lowAt: low_stock_at,
+            isDraft: is_draft === 1,
             parentId: parent_id,
           },
         ]
