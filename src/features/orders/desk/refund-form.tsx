@@ -73,6 +73,7 @@ const sharesOf = ({ order, standing, left }: RefundProps): RefundShares => ({
   delivery: deliveryShare(order),
   left,
   currency: order.currency,
+  says: { noAmount: texts.badAmount, tooMuch: texts.refundRefusals["too-much"] },
 });
 
 const typedAmount = (cents: number): string => (cents / 100).toFixed(2).replace(".", ",");

@@ -9,6 +9,7 @@ export interface RefundShares {
   /** No more goes back. */
   left: number;
   currency: Currency;
+  says: Record<"noAmount" | "tooMuch", string>;
 }
 
 export function startRefundSum(): void {
@@ -25,20 +26,27 @@ function addUp(form: HTMLFormElement): void {
   place.replaceChildren(`${place.dataset.sum}\u00a0: `, output);
   const show = () => {
     const cents = sumOf(new FormData(form), shares);
-    output.value = formatMoney(cents, shares.currency);
-    output.classList.toggle("over", cents > shares.left);
-    verb.textContent = cents > 0 ? `${says} ${output.value}` : says;
+    const fault = faultIn(cents, shares);
+    output.value = fault ?? formatMoney(cents, shares.currency);
+    output.classList.toggle("over", fault !== undefined);
+    verb.textContent = cents > 0 && !fault ? `${says} ${output.value}` : says;
   };
   form.addEventListener("input", show);
   form.addEventListener("change", show);
   show();
 }
 
+const faultIn = (cents: number, { left, says }: RefundShares): string | undefined => {
+  if (Number.isNaN(cents) || cents < 0) return says.noAmount;
+  return cents > left ? says.tooMuch : undefined;
+};
+
+/** NaN for what is no amount. */
 function sumOf(typed: FormData, { lines, delivery }: RefundShares): number {
   const amount = String(typed.get("montant") ?? "")
     .replace(/[\s\u00a0$€]/g, "")
     .replace(",", ".");
-  if (amount !== "") return Math.round(Number(amount) * 100) || 0;
+  if (amount !== "") return Math.round(Number(amount) * 100);
   const chosen = (place: number) => Number(typed.get(`q${place}`) ?? 0);
   const goods = lines.reduce((sum, line, place) => sum + shareOfLine(line, chosen(place)), 0);
   return goods + (typed.get("livraison") === null ? 0 : delivery);
