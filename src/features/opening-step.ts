@@ -22,6 +22,8 @@ export interface OpeningStep {
   /** What still keeps the shop from opening, a French sentence each; none: the step is done. */
   missing(shop: OpeningShop): Promise<readonly string[]>;
   asks: readonly Asked[];
+  /** What was done, once nothing is missing; absent: its answers. */
+  summary?(shop: OpeningShop): Promise<string>;
   /** Another command that helps, without « npm run shop -- ». */
   command?: string;
   /** Where at the desk it is done, beneath /bureau/. */
@@ -32,19 +34,25 @@ export const openingStepSlot = defineSlot<OpeningStep>("step before opening");
 
 export interface StepState extends Pick<OpeningStep, "name" | "title" | "asks" | "command" | "screens"> {
   missing: readonly string[];
+  summary?: string;
 }
 
 /** Every step in its order, with what it lacks. */
 export function openingState(shop: OpeningShop): Promise<StepState[]> {
   const steps = [...shop.slots.all(openingStepSlot)].sort((one, other) => one.order - other.order);
   return Promise.all(
-    steps.map(async ({ name, title, asks, command, screens, missing }) => ({
-      name,
-      title,
-      asks: asks.filter((asked) => isFor(declarationOf(asked), shop.market)),
-      ...(command === undefined ? {} : { command }),
-      ...(screens === undefined ? {} : { screens }),
-      missing: await missing(shop),
-    })),
+    steps.map(async ({ name, title, asks, command, screens, ...step }) => {
+      const missing = await step.missing(shop);
+      const summary = missing.length === 0 ? await step.summary?.(shop) : undefined;
+      return {
+        name,
+        title,
+        asks: asks.filter((asked) => isFor(declarationOf(asked), shop.market)),
+        ...(command === undefined ? {} : { command }),
+        ...(screens === undefined ? {} : { screens }),
+        ...(summary === undefined ? {} : { summary }),
+        missing,
+      };
+    }),
   );
 }

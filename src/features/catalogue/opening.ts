@@ -20,6 +20,14 @@ export const productsStep: OpeningStep = {
     if (await hasProduct(db, "listed")) return [];
     return [(await hasProduct(db, "draft")) ? texts.opening.onlyDrafts : texts.opening.noProduct];
   },
+  summary: async ({ database }) => {
+    const { count } = await database.read
+      .selectFrom("products")
+      .select((on) => on.fn.countAll<number>().as("count"))
+      .where("listed", "=", 1)
+      .executeTakeFirstOrThrow();
+    return texts.products(Number(count));
+  },
 };
 
 const hasProduct = async (db: Reader, which: "listed" | "draft"): Promise<boolean> => {

@@ -28,6 +28,7 @@ import {
   drawPanels,
   inShort,
   isGrave,
+  rowNames,
   SettingSheets,
   SettingValues,
   saidOf,
@@ -178,15 +179,19 @@ const Mark = ({ step, place }: { step: Step; place: number }) =>
 
 /** What was answered, or what is missing: all of it where it is filled in, elsewhere the first. */
 const noteOf = (step: Step, currency: Currency, isWhole: boolean): string => {
-  if (isDone(step)) return summaryOf(step.drawn, currency);
+  if (isDone(step)) return step.summary ?? summaryOf(step.drawn, currency);
   const [first = "", ...others] = step.missing;
   return isWhole || others.length === 0 ? step.missing.join(" ") : `${first} ${texts.andMore(others.length)}`;
 };
 
 const MOST_ANSWERS = 3;
 
+/** « Les Bleuets inc. », « Roy S.E.N.C. »: it is part of the name. */
+const ABBREVIATED = /(?:^|\s)(?:inc|enr|ltd|cie|corp|(?:\p{L}\.)+\p{L})\.$/iu;
+
 /** Letter by letter: an expression would go back over a text of many spaces. */
 function withoutStop(text: string): string {
+  if (ABBREVIATED.test(text)) return text;
   let end = text.length;
   while (end > 0 && ".;, \u00a0".includes(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
@@ -196,10 +201,12 @@ function summaryOf(drawn: readonly Drawn[], currency: Currency): string {
   const answers = drawn
     .filter(({ value }) => value !== "" && typeof value !== "boolean" && typeof value !== "number")
     .filter(({ value }) => !Array.isArray(value) || value.length > 0)
-    .map(({ asked, value }) =>
+    .map(({ asked, value }) => {
+      const shape = shapeOfSetting(declarationOf(asked));
+      const names = rowNames(shape, value);
       // said one after the other: none ends the sentence
-      withoutStop(inShort(shapeOfSetting(declarationOf(asked)), value, currency).replace(/^«\s|\s»$/g, "")),
-    );
+      return names?.join(", ") ?? withoutStop(inShort(shape, value, currency).replace(/^«\s|\s»$/g, ""));
+    });
   return answers.slice(0, MOST_ANSWERS).join(", ") || texts.done;
 }
 

@@ -594,6 +594,13 @@ function nameOf(shape: Shape, value: unknown): string | undefined {
   return typeof text === "string" && text !== "" ? text : undefined;
 }
 
+/** « Québec », « Ontario et Atlantique »: the rows of a list by their names, where all of them have one. */
+export function rowNames(shape: Shape, value: unknown): string[] | undefined {
+  if (shape.kind !== "list" || shape.of.kind !== "group" || !Array.isArray(value)) return undefined;
+  const names = value.flatMap((row) => nameOf(shape.of, row) ?? []);
+  return names.length === value.length ? names : undefined;
+}
+
 function Wrong({ name, id }: { name: string; id?: string }) {
   const error = useTyped()?.errors[name];
   return error ? (

@@ -7,6 +7,7 @@ export {
   NarrowContext,
   PictureFieldContext,
   type PictureFieldProps,
+  rowNames,
   SettingSheets,
 } from "./fields";
 export { type SettingOverrides, settingOverrideSlot, withOverrides } from "./overrides";
