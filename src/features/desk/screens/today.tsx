@@ -1,6 +1,6 @@
 /** « Aujourd'hui »: what needs the merchant now, as each section tells it. */
 
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Clock } from "../../../kernel/clock";
 import { Moment, Recent } from "../parts/moment";
 import { mayDo } from "../roles";
@@ -95,7 +95,10 @@ function Today({ waiting, figures, panels, happened, now }: Told & { now: number
         </section>
         {figures.length > 0 ? <Figures figures={figures} /> : null}
       </div>
-      {panels}
+      {panels.map((panel, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+        <Fragment key={place}>{panel}</Fragment>
+      ))}
       {happened.length > 0 ? <Log happened={happened} now={now} /> : null}
     </>
   );

@@ -16,7 +16,7 @@ import { texts as orderTexts } from "../texts.fr";
 import type { WayBack } from "./paths";
 import { texts } from "./texts.fr";
 
-export interface SlipOf {
+interface SlipOf {
   order: Order;
   parcels: readonly StoredParcel[];
   /** One of them; absent: what is still to leave, or all of it once nothing is. */

@@ -255,19 +255,16 @@ function GroupList({
   );
 }
 
-function GroupPanel({
-  of,
-  drawn,
-  role,
-  panels,
-  inPanels,
-}: {
+interface GroupPanelProps {
   of: AnySettings;
   drawn: readonly Drawn[];
   role: Role;
   panels: readonly ReactNode[];
+  /** The settings that panels show. */
   inPanels: readonly string[];
-}) {
+}
+
+function GroupPanel({ of, drawn, role, panels, inPanels }: GroupPanelProps) {
   const { title, help } = groupOf(of);
   const action = `${pathOf(of)}enregistrer/`;
   const mayChange = mayDo(role, needsOf(of));
