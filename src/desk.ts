@@ -11,9 +11,10 @@ import { startRows } from "./features/product-editing/desk/browser/rows";
 import { startProduct } from "./features/product-editing/editing/browser/product";
 import { startGrowing } from "./features/settings/desk/browser/grow";
 
+// before what was typed is put back: its tables grow with it
+startGrowing();
 startDesk();
 startRows();
-startGrowing();
 startEmailPreview();
 startUploads();
 startFraming();

@@ -20,6 +20,23 @@ async function logoFile(name: string, width: number, height: number, colour: str
   return file;
 }
 
+test("DESK-13, EDIT-14 what is typed beside the logo stays when the logo is sent", async () => {
+  const { site, person } = await openDesk(await emptyData(), { DEMO: "0" });
+  const { page, problems } = await person();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto(`${site.origin}/bureau/ouverture/`);
+  const [name, address] = ["frame.name", "frame.address.0"].map((each) => page.locator(`[name="${each}"]`));
+  await name?.fill("Les Bleuets inc.");
+  await address?.fill("12, rue de l’Église");
+  await page.getByLabel("Image du logo").setInputFiles(await logoFile("beside", 900, 200, "#1b5e3a"));
+  await page.getByRole("button", { name: "Envoyer le logo" }).click();
+  await page.getByText("Le logo est en place.").waitFor();
+  expect(await name?.inputValue()).toBe("Les Bleuets inc.");
+  expect(await address?.inputValue()).toBe("12, rue de l’Église");
+  expect(await page.getByText("a été retrouvé").count()).toBe(0);
+  expect(problems()).toEqual([]);
+});
+
 test.each([true, false])(
   "DESK-13, DESK-18 an empty shop is given a logo in its first step, and shows it (script: %s)",
   async (javaScript) => {

@@ -1,24 +1,40 @@
 /** Forms marked `data-keep`: what is typed is kept by the browser until it is saved, and offered when the form is opened again. */
 import { KEPT_FIELD, RESUME_FIELD, TOKEN_FIELD } from "../names";
 import { type Draft, draftsOf, drawFound, fieldsOf, sendFields } from "./drafts";
+import { noteInTab, takeFromTab } from "./storage";
 import { CHANGES } from "./unsaved";
 
 const PLACE = "form";
+/** What was typed while another form of its screen was sent: names of drafts, for the next screen only. */
+const STAYS = "stays";
 
 export function startKeptForms(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-keep]")) keepForm(form);
+  const stayed = takeFromTab(STAYS)?.split("\n") ?? [];
+  const kept = [...document.querySelectorAll<HTMLFormElement>("form[data-keep]")].map((form) => ({
+    form,
+    own: keepForm(form, stayed),
+  }));
+  const drafts = draftsOf(PLACE);
+  document.addEventListener("submit", ({ target, defaultPrevented }) => {
+    if (defaultPrevented || (target as HTMLFormElement).method !== "post") return;
+    const stay = kept.filter(({ form, own }) => form !== target && drafts.read(own));
+    noteInTab(STAYS, stay.map(({ own }) => own).join("\n"));
+  });
 }
 
-function keepForm(form: HTMLFormElement): void {
+/** The name of its draft. */
+function keepForm(form: HTMLFormElement, stayed: readonly string[]): string {
   const field = form.querySelector<HTMLInputElement>(`[name=${KEPT_FIELD}]`)!;
   const drafts = draftsOf(PLACE);
   const thing = `${form.dataset.keep}@`;
-  const others = drafts.keys().filter((key) => key.startsWith(thing));
+  const drawn = typedIn(form);
+  const stays = stayed.find((key) => key.startsWith(thing)) ?? "";
+  if (field.value === "" && putBack(form, drafts.read(stays))) field.value = `${PLACE}:${stays}`;
   // a window keeps its own: two of them on one thing do not write over each other
   if (field.value === "") field.value = `${PLACE}:${thing}${Date.now().toString(36)}`;
   const own = field.value.slice(PLACE.length + 1);
+  const others = drafts.keys().filter((key) => key.startsWith(thing) && key !== own);
   const isRefused = document.querySelector("[data-refused]") !== null;
-  const drawn = typedIn(form);
   const keep = () => {
     const typed = typedIn(form);
     // what is again as it was drawn need not be kept; what came back unsaved must be
@@ -27,12 +43,33 @@ function keepForm(form: HTMLFormElement): void {
   };
   for (const event of CHANGES) form.addEventListener(event, keep);
   // a form that was refused, or taken back, has it already
-  if (isRefused) return;
+  if (isRefused) return own;
   for (const key of others) {
     const draft = drafts.read(key);
     if (!draft || isSame(draft.fields, drawn)) drafts.drop(key);
     else offer(form, { key, draft }, () => drafts.drop(key));
   }
+  return own;
+}
+
+/** Whether it could: not where it was drawn from something else since. */
+function putBack(form: HTMLFormElement, draft: Draft | undefined): boolean {
+  if (!draft) return false;
+  const rest = new Map([...draft.fields.keys()].map((name) => [name, draft.fields.getAll(name)]));
+  // more of them come as the last row of a table is written
+  for (let at = 0; at < form.elements.length; at += 1) fillIn(form.elements[at] as HTMLInputElement, rest);
+  if (isSame(typedIn(form), draft.fields)) return true;
+  form.reset();
+  return false;
+}
+
+function fillIn(field: HTMLInputElement, rest: ReadonlyMap<string, string[]>): void {
+  const values = rest.get(field.name);
+  const { value } = field;
+  if (field.type === "checkbox" || field.type === "radio")
+    field.checked = values?.includes(field.value) ?? false;
+  else if (values && field.type !== "hidden") field.value = values.shift() ?? "";
+  if (field.value !== value) field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** Neither passwords nor the session's own secrets are ever written down. */
