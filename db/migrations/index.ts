@@ -74,6 +74,7 @@ import { ordersPaidAt } from "./0108-orders-paid-at";
 import { netSales } from "./0109-net-sales";
 import { paidTaxes } from "./0110-paid-taxes";
 import { lettersByOrder } from "./0111-letters-by-order";
+import { singleKeys } from "./0112-single-keys";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -150,4 +151,5 @@ export const migrations: Migrations = {
   "0109-net-sales": netSales,
   "0110-paid-taxes": paidTaxes,
   "0111-letters-by-order": lettersByOrder,
+  "0112-single-keys": singleKeys,
 };

@@ -101,6 +101,7 @@ export async function signedIn(
       password,
       totp_secret: null,
       totp_step: 0,
+      single_keys: 1,
       created_at: clock.now(),
       ended_at: null,
     }),

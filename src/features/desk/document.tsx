@@ -16,12 +16,14 @@ export interface DeskDocument {
   market: Market;
   /** Whoever is signed in: what a browser keeps is theirs. */
   person?: string;
+  /** Keys act without Ctrl. */
+  hasSingleKeys?: boolean;
   /** Asked for at once. */
   refreshTo?: string;
 }
 
 export function drawDocument(parts: DeskDocument): string {
-  const { title, shopName, body, drawnFor, assets, market, person, refreshTo } = parts;
+  const { title, shopName, body, drawnFor, assets, market, person, hasSingleKeys = true, refreshTo } = parts;
   const html = renderToString(
     <DrawnForContext value={drawnFor}>
       <html lang={market.locale}>
@@ -38,7 +40,11 @@ export function drawDocument(parts: DeskDocument): string {
           ))}
           <script type="module" src={assets.script} />
         </head>
-        <body data-person={person} data-time-zone={market.timeZone}>
+        <body
+          data-person={person}
+          data-time-zone={market.timeZone}
+          data-single-keys={hasSingleKeys ? undefined : "off"}
+        >
           <InMarket market={market}>{body}</InMarket>
         </body>
       </html>

@@ -103,6 +103,34 @@ test("DESK-17 « Aller à » follows the words that were typed last, however lat
   expect(problems()).toEqual([]);
 });
 
+test("DESK-17 whoever dictates turns off the keys that act alone; those with Ctrl stay", async () => {
+  const { site, person } = desk;
+  const { page, problems } = await person();
+  const help = page.getByRole("dialog").getByText("Tous les raccourcis");
+  const own = page.getByRole("region", { name: "Raccourcis clavier" });
+  const save = own.getByRole("button", { name: "Enregistrer" });
+  await page.goto(`${site.origin}/bureau/compte/`);
+  await own.getByLabel("Raccourcis d’une seule touche").uncheck();
+  await save.click();
+  await page.getByText("Les raccourcis d’une seule touche sont désactivés.").waitFor();
+  await page.goto(`${site.origin}/bureau/commandes/`);
+  const button = page.locator("a[data-key=n]");
+  await button.waitFor();
+  expect(await button.locator("kbd").isVisible()).toBe(false);
+  for (const key of ["?", "n", "Control+k"]) await page.keyboard.press(key);
+  // comes last: had the others done anything, it would be seen by now
+  await page.getByRole("combobox", { name: "Chercher ou aller à" }).waitFor();
+  expect(await help.isVisible()).toBe(false);
+  expect(page.url()).toBe(`${site.origin}/bureau/commandes/`);
+  await page.goto(`${site.origin}/bureau/compte/`);
+  await own.getByLabel("Raccourcis d’une seule touche").check();
+  await save.click();
+  await page.getByText("Les raccourcis d’une seule touche sont actifs.").waitFor();
+  await page.keyboard.press("?");
+  await help.waitFor();
+  expect(problems()).toEqual([]);
+});
+
 test("DESK-08 a review is approved with a thumb, and seen on the product page at once", async () => {
   const { site, database, person } = desk;
   const { id } = await database.read

@@ -278,7 +278,7 @@ function Keys({ keys }: { keys: readonly KeyHint[] }) {
   return (
     <ul className="keys" aria-label={texts.shortcuts}>
       {keys.map(({ keys: pressed, says }) => (
-        <li key={says}>
+        <li key={says} className={pressed.every((one) => one.length === 1) ? "single" : undefined}>
           {pressed.map((one) => (
             <kbd key={one}>{one}</kbd>
           ))}

@@ -449,6 +449,7 @@ export async function sendDocument(
   const html = drawDocument({
     ...rest,
     person,
+    hasSingleKeys: session?.hasSingleKeys,
     drawnFor: { token: guard.tokenFor(session), typed, emblem: await emblem() },
     assets,
     market,

@@ -255,6 +255,15 @@ export const texts = {
     wrong: "Ce n’est pas votre mot de passe actuel.",
     tooMany: (minutes: number) => `Trop d’essais. Attendez ${minutes}\u00a0min.`,
     passwordChanged: "Votre mot de passe est changé. Les autres appareils sont déconnectés.",
+    keysTitle: "Raccourcis clavier",
+    singleKeys: "Raccourcis d’une seule touche",
+    singleKeysHelp:
+      "Sans Ctrl, comme E ou J. À désactiver si vous dictez, ou si des touches sont pressées par mégarde.",
+    saveKeys: "Enregistrer",
+    keysOn: "Les raccourcis d’une seule touche sont actifs.",
+    keysOff: "Les raccourcis d’une seule touche sont désactivés. Ctrl K et Ctrl S restent.",
+    auditKeysOn: "a activé les raccourcis d’une seule touche",
+    auditKeysOff: "a désactivé les raccourcis d’une seule touche",
     second: "Code à la connexion",
     secondOn: "Un code de votre application est demandé après le mot de passe.",
     secondOff:

@@ -13,4 +13,6 @@ export interface Session {
   account: Account;
   /** When they last showed who they are. */
   provenAt: number;
+  /** Keys act without Ctrl. */
+  hasSingleKeys: boolean;
 }

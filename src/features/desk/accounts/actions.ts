@@ -230,6 +230,7 @@ async function makeAccount(
     password,
     totp_secret: null,
     totp_step: 0,
+    single_keys: 1,
     created_at: now,
     ended_at: null,
   });
@@ -285,7 +286,12 @@ export async function findSession(
     await database.note((trx) =>
       updateSession(trx, session.id, { seen_at: now, expires_at: now + session.lasts_ms }),
     );
-  return { id: session.id, account: toAccount(account), provenAt: session.proven_at };
+  return {
+    id: session.id,
+    account: toAccount(account),
+    provenAt: session.proven_at,
+    hasSingleKeys: account.single_keys === 1,
+  };
 }
 
 export const endSession = ({ database }: DeskParts, { id, account }: Session): Promise<void> =>
@@ -324,6 +330,9 @@ export async function changePassword(
   });
   return done(undefined);
 }
+
+export const setSingleKeys = ({ database }: DeskParts, { id }: Account, areOn: boolean): Promise<void> =>
+  database.write((trx) => updateAccount(trx, id, { single_keys: areOn ? 1 : 0 }));
 
 export const endOther = ({ database }: DeskParts, { id }: Account, sessionId: string): Promise<void> =>
   database.write((trx) => deleteSession(trx, sessionId, id));

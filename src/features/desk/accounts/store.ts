@@ -12,6 +12,7 @@ interface AccountRow {
   password: string | null;
   totp_secret: string | null;
   totp_step: number;
+  single_keys: number;
   created_at: number;
   ended_at: number | null;
 }

@@ -10,6 +10,9 @@ const saveButton = (target: EventTarget | null): HTMLElement | null =>
   (target instanceof Element && target.closest("form")?.querySelector<HTMLElement>("[data-save]")) ||
   document.querySelector<HTMLElement>("[data-save]");
 
+/** Whoever speaks to their device, or presses keys by mistake, has turned off those that act alone. */
+const areOff = (): boolean => document.body.dataset.singleKeys === "off";
+
 export function startKeys(): void {
   let goes = false;
   let at = -1;
@@ -45,7 +48,7 @@ export function startKeys(): void {
       event.preventDefault();
       saveButton(event.target)?.click();
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || areOff()) return;
     // what is behind a dialog is out of reach
     if (document.querySelector("dialog:modal")) return;
     const key = event.key.toLowerCase();

@@ -3,13 +3,20 @@ import { z } from "zod";
 import { MINUTE } from "../../../kernel/dates";
 import { done, refused } from "../../../kernel/result";
 import { useMarket } from "../../../platform/render/market";
-import { changePassword, choosePassword, type DeskParts, endOther, endOthers } from "../accounts/actions";
+import {
+  changePassword,
+  choosePassword,
+  type DeskParts,
+  endOther,
+  endOthers,
+  setSingleKeys,
+} from "../accounts/actions";
 import type { Passkeys } from "../accounts/passkeys";
 import { recoveryCodesLeft } from "../accounts/second-factor";
 import { accountById, type StoredSession, sessionsOf } from "../accounts/store";
 import type { Tries } from "../accounts/tries";
 import { deskPath, SIGN_OUT } from "../names";
-import { Act, Field, Form } from "../parts/form";
+import { Act, Check, Field, Form } from "../parts/form";
 import { PageHead } from "../parts/page";
 import { type DeskScreen, type DeskSection, defineDeskSection, deskScreen, deskVerb } from "../section";
 import { formatMoment, texts } from "../texts.fr";
@@ -42,6 +49,7 @@ export function accountSection(parts: AccountParts): DeskSection {
       passwordVerb(parts, screen),
       firstPasswordVerb(parts, screen),
       ...passkeyVerbs(parts.passkeys, screen),
+      singleKeysVerb(parts, screen),
       ...sessionVerbs(parts, screen),
       ...secondFactorVerbs(parts, screen),
     ],
@@ -67,6 +75,7 @@ const accountScreen = (parts: AccountParts): DeskScreen =>
                 <SecondFactor codesLeft={codesLeft} />
               </div>
               {passkeys}
+              <SingleKeys areOn={row?.single_keys === 1} />
               <Sessions sessions={sessions} own={sessionId} now={parts.clock.now()} />
             </>
           ),
@@ -134,6 +143,20 @@ const NewPassword = () => (
     help={texts.welcome.passwordHelp}
     required
   />
+);
+
+const SingleKeys = ({ areOn }: { areOn: boolean }) => (
+  <section className="sheet" aria-labelledby="h-touches">
+    <h2 id="h-touches">{says.keysTitle}</h2>
+    <Form action={path("raccourcis/")}>
+      <Check name="lettres" label={says.singleKeys} help={says.singleKeysHelp} checked={areOn} />
+      <div className="acts">
+        <button className="btn btn--line" type="submit">
+          {says.saveKeys}
+        </button>
+      </div>
+    </Form>
+  </section>
 );
 
 function Sessions({ sessions, own, now }: { sessions: readonly StoredSession[]; own: string; now: number }) {
@@ -220,6 +243,24 @@ const firstPasswordVerb = (parts: AccountParts, screen: DeskScreen) =>
         to: path(),
         says: says.passwordChosen,
         audit: { about: `account:${account.id}`, says: says.auditChosen },
+      });
+    },
+  });
+
+const singleKeysVerb = (parts: AccountParts, screen: DeskScreen) =>
+  deskVerb({
+    name: "account.single-keys",
+    path: "raccourcis/",
+    needs: "reader",
+    screen,
+    form: z.object({ lettres: z.string().optional() }),
+    run: async ({ account, form }) => {
+      const areOn = form.lettres !== undefined;
+      await setSingleKeys(parts, account, areOn);
+      return done({
+        to: path(),
+        says: areOn ? says.keysOn : says.keysOff,
+        audit: { about: `account:${account.id}`, says: areOn ? says.auditKeysOn : says.auditKeysOff },
       });
     },
   });
