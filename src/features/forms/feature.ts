@@ -35,7 +35,7 @@ export const forms = defineFeature({
     fill(elementSlot, themeFormElement(closedParts)),
     fill(holdingSlot, messagesHolding),
   ],
-  open: ({ database, mail, clock, slots, signing, log, site, settings, config, objects }) => {
+  open: ({ database, mail, clock, slots, signing, log, site, settings, config, objects, market }) => {
     const uploads = openUploads(config.dataDir, { objects });
     const limits = createSubmissionLimits(clock);
     const parts: PlainParts = { database, mail, clock, uploads, slots, signing, log, site, limits };
@@ -44,7 +44,7 @@ export const forms = defineFeature({
       slots: [
         fill(elementSlot, formElement({ slots, clock })),
         fill(elementSlot, themeFormElement({ slots, clock })),
-        fill(deskSectionSlot, messagesDesk({ ...parts, settings })),
+        fill(deskSectionSlot, messagesDesk({ ...parts, settings, market })),
         fill(deskSectionSlot, formsDesk(parts)),
       ],
       jobs: [

@@ -74,8 +74,10 @@ const accountScreen = (parts: AccountParts): DeskScreen =>
                 {row?.password === null ? <FirstPassword /> : <Password />}
                 <SecondFactor codesLeft={codesLeft} />
               </div>
-              {passkeys}
-              <SingleKeys areOn={row?.single_keys === 1} />
+              <div className="cols cols--half">
+                {passkeys}
+                <SingleKeys areOn={row?.single_keys === 1} />
+              </div>
               <Sessions sessions={sessions} own={sessionId} now={parts.clock.now()} />
             </>
           ),

@@ -19,7 +19,7 @@ import {
 } from "../parts/list";
 import { Time } from "../parts/moment";
 import { PageHead } from "../parts/page";
-import { type DeskSection, defineDeskSection, deskScreen } from "../section";
+import { type DeskSection, defineDeskSection, deskScreen, type Happening } from "../section";
 import { formatWeekday, texts } from "../texts.fr";
 
 const PAGE = 50;
@@ -107,6 +107,20 @@ function linksOf(sections: readonly DeskSection[]): LinkOf {
   };
 }
 
+/** Who has signed in, or changed their password, is no news of the shop. */
+const OF_PEOPLE = "account:";
+
+async function happened({ database }: DeskParts, linkOf: LinkOf, limit: number): Promise<Happening[]> {
+  const rows = await listAudit(database.read, { limit: limit * 3 });
+  return rows
+    .filter(({ about, says }) => says !== "" && !about.startsWith(OF_PEOPLE))
+    .slice(0, limit)
+    .map(({ at, who, about, says }) => {
+      const [told, href] = [`${who} ${says}`, linkOf(about)];
+      return { at, says: href ? <a href={href}>{told}</a> : told };
+    });
+}
+
 export const journalSection = (parts: DeskParts, sections: () => readonly DeskSection[]): DeskSection =>
   defineDeskSection({
     name: "journal",
@@ -114,6 +128,7 @@ export const journalSection = (parts: DeskParts, sections: () => readonly DeskSe
     icon: "clip",
     path: "journal/",
     nav: { group: 3, order: 60 },
+    today: { happened: (_ask, limit) => happened(parts, linksOf(sections()), limit) },
     screens: [
       deskScreen({
         path: "",

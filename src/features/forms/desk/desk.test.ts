@@ -72,6 +72,14 @@ onBothEngines("messages at the desk", (open) => {
         .executeTakeFirstOrThrow()
     ).state;
 
+  test("DESK-04 « Aujourd’hui » says who has waited longest for an answer", async () => {
+    await keep({});
+    await keep({ writer: "Lise Gagnon", email: "lise@exemple.test" });
+    expect(textOf((await merchant.ask("/bureau/")).body)).toMatch(
+      /2 messages à répondre Le plus ancien : Karim Belhadj, [a-z]+ \d/,
+    );
+  });
+
   test("DESK-07 messages are listed by state with counts, found by words, and read", async () => {
     await keep({});
     await keep({ writer: "Lucie Bérubé", email: "lucie@exemple.test", subject: "Encre 100 % noire" });

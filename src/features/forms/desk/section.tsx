@@ -1,5 +1,6 @@
 /** Messages at the desk: read, answered by e-mail, filed, kept aside as spam, their files downloaded. */
 import { z } from "zod";
+import type { Market } from "../../../kernel/market";
 import { done, type Result, refused } from "../../../kernel/result";
 import { clean, oneLine } from "../../../kernel/text";
 import {
@@ -15,6 +16,7 @@ import {
   deskScreen,
   deskVerb,
   firstPage,
+  formatMoment,
   listAudit,
   mayDo,
   type Undo,
@@ -57,7 +59,7 @@ const query = z.object({
 });
 type Query = z.infer<typeof query>;
 
-type DeskParts = MessageParts & { settings: Settings };
+type DeskParts = MessageParts & { settings: Settings; market: Market };
 
 export function messagesDesk(parts: DeskParts): DeskSection {
   const { database } = parts;
@@ -261,10 +263,24 @@ const undoOf = ({ number, state }: Message): Undo => ({
   fields: { [names.STATE]: state },
 });
 
-async function waitingToday({ database }: MessageParts) {
-  const count = await countInTab(database.read, "a-repondre");
-  if (count === 0) return [];
+async function waitingToday({ database, clock, market: { timeZone } }: DeskParts) {
+  const tab = "a-repondre";
+  const [count, { found }] = await Promise.all([
+    countInTab(database.read, tab),
+    listInTab(database.read, { tab, words: "", limit: 1 }),
+  ]);
+  const [oldest] = found;
+  if (count === 0 || !oldest) return [];
   const { title, lede, action } = texts.today;
-  const href = deskPath(names.SECTION);
-  return [{ count, title: title(count), lede: lede(count), action: { label: action, href }, urgency: 30 }];
+  const when = formatMoment(oldest.createdAt, clock.now(), timeZone);
+  return [
+    {
+      count,
+      title: title(count),
+      lede: lede(count),
+      detail: texts.today.oldest(writerOf(oldest), when),
+      action: { label: action, href: deskPath(names.SECTION) },
+      urgency: 30,
+    },
+  ];
 }

@@ -93,6 +93,7 @@ export const texts = {
   today: {
     title: (count: number) => plural(count, "message à répondre", "messages à répondre"),
     lede: (count: number) => `${count} ${plural(count, "message attend", "messages attendent")} une réponse.`,
+    oldest: (writer: string, when: string) => `Le plus ancien\u00a0: ${writer}, ${when}.`,
     action: "Répondre",
   },
   kind: "Message",

@@ -66,7 +66,9 @@ onBothEngines("e-mails at the desk", (open) => {
     expect(aside).not.toContain("Parti Camille");
     expect(await see("?etat=en-attente")).toContain("En route");
     expect(await see("?etat=toutes&q=LISE")).not.toContain("Perdu");
-    expect((await merchant.ask("/bureau/")).body).toContain("courriel n’est pas parti");
+    const today = textOf((await merchant.ask("/bureau/")).body);
+    expect(today).toContain("courriel n’est pas parti");
+    expect(today).toContain("Le dernier : « Perdu », pour camille@exemple.test.");
     const [lost] = await rows();
     expect(textOf(await see(`${lost?.id}/`))).toContain("Pourquoi il n’est pas parti 550 boîte inconnue");
     for (const path of ["x/", `${"0".repeat(32)}/`])

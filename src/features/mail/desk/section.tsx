@@ -359,7 +359,12 @@ async function sendTrial(
 }
 
 async function waitingToday({ database, mail }: MailDeskParts, account: Account) {
-  const [parked, { closed }] = await Promise.all([countParked(database.read), mail.route()]);
+  const [parked, { closed }, { found }] = await Promise.all([
+    countParked(database.read),
+    mail.route(),
+    listEmails(database.read, { state: "parked", words: "", limit: 1 }),
+  ]);
+  const [newest] = found;
   const { title, lede, action } = texts.today;
   const href = deskPath(names.SECTION);
   if (closed && mayDo(account.role, "owner"))
@@ -374,6 +379,13 @@ async function waitingToday({ database, mail }: MailDeskParts, account: Account)
     ];
   if (parked === 0) return [];
   return [
-    { count: parked, title: title(parked), lede: lede(parked), action: { label: action, href }, urgency: 20 },
+    {
+      count: parked,
+      title: title(parked),
+      lede: lede(parked),
+      ...(newest && { detail: texts.today.newest(newest.subject, newest.to.address) }),
+      action: { label: action, href },
+      urgency: 20,
+    },
   ];
 }

@@ -103,6 +103,7 @@ export const texts = {
     title: (count: number) => plural(count, "courriel n’est pas parti", "courriels ne sont pas partis"),
     lede: (count: number) =>
       `${count} ${plural(count, "courriel n’est pas parti", "courriels ne sont pas partis")}.`,
+    newest: (subject: string, to: string) => `Le dernier\u00a0: «\u00a0${subject}\u00a0», pour ${to}.`,
     action: "Voir pourquoi",
     closed: { title: "envoi des courriels arrêté", lede: "Les courriels ne partent pas." },
   },

@@ -4,7 +4,7 @@ import { CURRENCIES, type Currency } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import type { Reader } from "../../../platform/db";
 import { deskPath, formatWeekday } from "../../desk";
-import { salesByHour } from "./store";
+import { firstSale, salesByHour } from "./store";
 import { texts } from "./texts.fr";
 
 const DAYS = 30;
@@ -21,12 +21,13 @@ interface DaySales {
 
 export interface Month {
   days: readonly DaySales[];
-  /** Of the thirty days before. */
-  beforeCents: number;
+  /** Of the thirty days before; undefined: the shop has not sold for so long. */
+  beforeCents: number | undefined;
 }
 
 export async function readMonth(db: Reader, now: number, timeZone: string): Promise<Month> {
-  const hours = await salesByHour(db, now - (2 * DAYS + 1) * DAY, now + 1);
+  const start = now - 2 * DAYS * DAY;
+  const [hours, first] = await Promise.all([salesByHour(db, start - DAY, now + 1), firstSale(db)]);
   const sums = new Map<string, { cents: number; orders: number }>();
   for (const { hour, cents, orders } of hours) {
     const day = isoDay(hour * HOUR, timeZone);
@@ -37,7 +38,10 @@ export async function readMonth(db: Reader, now: number, timeZone: string): Prom
   const backs = Array.from({ length: DAYS }, (_, index) => DAYS - 1 - index);
   return {
     days: backs.map((back) => ({ at: now - back * DAY, ...on(back), before: on(back + BEFORE).cents })),
-    beforeCents: backs.reduce((sum, back) => sum + on(back + DAYS).cents, 0),
+    beforeCents:
+      first === undefined || first > start
+        ? undefined
+        : backs.reduce((sum, back) => sum + on(back + DAYS).cents, 0),
   };
 }
 
@@ -62,7 +66,7 @@ export function MonthPanel({
         <h2 id="h-mois">{texts.month.title(total)}</h2>
         <p className="muted small">
           {texts.month.orders(orders, money(Math.round(cents / orders)))}{" "}
-          {beforeCents > 0 ? texts.month.change(Math.round((cents / beforeCents - 1) * 100)) : null}
+          {beforeCents ? texts.month.change(Math.round((cents / beforeCents - 1) * 100)) : null}
         </p>
       </div>
       <Bars days={days} label={texts.month.label(total)} market={market} />

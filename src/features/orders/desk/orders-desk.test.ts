@@ -806,6 +806,32 @@ onBothEngines("orders at the desk", (open) => {
     expect(body).toMatch(/Trente jours\u00a0: [\d\s\u00a0]+,\d\d\u00a0\$/);
     expect(body.match(/<rect class="b/g)).toHaveLength(30);
     expect(body).toMatch(/<ol class="log">.*?<a href="\/bureau\/commandes\/\d{8}\/">/s);
+    // less than sixty days of sales are no month to compare with
+    expect(body).not.toContain("sur les trente jours d’avant");
+  });
+
+  test("DESK-04 « Aujourd’hui » names what waits, and tells what the team has done", async () => {
+    const own = await openHouse(await open("demo"));
+    const keeper = await newMerchant(own, "team");
+    const { number } = await own.database.read
+      .selectFrom("orders")
+      .select("number")
+      .where("state", "=", "paid")
+      .executeTakeFirstOrThrow();
+    await keeper.send(`/bureau/commandes/${number}/noter/`, { note: "Le client passera mardi." });
+    const told = (await keeper.ask("/bureau/")).body.replace(/<!-- -->/g, "");
+    expect(told).toMatch(/produits épuisés<\/b><span>«\u00a0[^»]+\u00a0» et 7 autres\./);
+    const done = `${keeper.account.name} a noté quelque chose sur la commande `;
+    expect(told).toMatch(new RegExp(`<ol class="log"><li>.*?<a href="/bureau/commandes/${number}/">${done}`));
+    await own.database.write((trx) =>
+      trx
+        .updateTable("orders")
+        .set({ placed_at: Date.now() - 61 * 86_400_000 })
+        .where("number", "=", number)
+        .execute(),
+    );
+    const later = (await keeper.ask("/bureau/")).body.replace(/<!-- -->/g, "");
+    expect(later).toContain("sur les trente jours d’avant");
   });
 
   test("DESK-04 while the only order waits for its payment, « Aujourd’hui » says so", async () => {

@@ -398,6 +398,17 @@ export async function ordersOfBuyer(db: Reader, email: string, limit: number): P
   return withParts(db, rows);
 }
 
+/** When the first order came. */
+export async function firstSale(db: Reader): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("orders")
+    .select("placed_at as at")
+    .orderBy("placed_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
+}
+
 /**
  * Sales hour by hour: an hour is of one day wherever the shop is. What was given back is summed apart, of the few orders
  * that have some: asked of each order of two months, it takes longer than all the rest of a screen.

@@ -68,9 +68,13 @@ export function goodsDesk(parts: Parts, editing: Pick<DeskSection, "screens" | "
     verbs: [saveVerb(parts, list), ...(editing.verbs ?? [])],
     today: {
       waiting: async () => {
-        const { out } = await countShort(database.read);
+        const [{ out }, first] = await Promise.all([
+          countShort(database.read),
+          pageOfGoods(database.read, { tab: "out", among: undefined, after: undefined, limit: 1 }),
+        ]);
+        const detail = texts.waitingNames(first[0] && fullName(first[0]), out);
         const action = { label: texts.waitingAction, href: `${here}?etat=${tabWord("out")}` };
-        return [{ count: out, title: texts.waiting(out), action, urgency: URGENCY }];
+        return [{ count: out, title: texts.waiting(out), detail, action, urgency: URGENCY }];
       },
     },
     find: (words, ask) => findGoods(parts, words, ask),

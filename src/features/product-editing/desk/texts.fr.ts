@@ -84,6 +84,10 @@ export const texts = {
   done: "Enregistré",
   undo: "Annuler",
   waiting: (count: number) => plural(count, "produit épuisé", "produits épuisés"),
+  waitingNames: (name: string | undefined, count: number) => {
+    const others = count > 1 ? ` et ${count - 1} ${plural(count - 1, "autre", "autres")}` : "";
+    return name && `«\u00a0${name}\u00a0»${others}.`;
+  },
   waitingAction: "Remettre en stock",
   kind: "Produit",
   keys: { search: "chercher", save: "enregistrer la ligne" },

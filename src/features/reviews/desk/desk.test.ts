@@ -69,6 +69,16 @@ onBothEngines("reviews at the desk", (_open, engine) => {
     expect(await shop()).not.toContain("Le noir est pâle.");
   });
 
+  test("DESK-04 « Aujourd’hui » says who gave how many stars", async () => {
+    const told = async () => textOf((await merchant.ask("/bureau/")).body);
+    await write("Normand B.", "Le noir est pâle.", 1);
+    expect(await told()).toContain("avis à approuver 1 étoile de Normand B. Lire");
+    await write("Maude L.", "Le cyan est juste.", 5);
+    await write("Ghislaine Roy", "Bien.", null);
+    await write("Karim", "Très bien.", 4);
+    expect(await told()).toContain("1 étoile de Normand B., 5 étoiles de Maude L. et 2 autres.");
+  });
+
   test("DESK-08 one that is refused or hidden goes from the product page at once, and can come back", async () => {
     const number = await write("Maude", "Le cyan est juste.");
     await decide(number, "approved", "waiting");

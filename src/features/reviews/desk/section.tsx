@@ -17,7 +17,7 @@ import {
 } from "../../desk";
 import { answerReview, changeState } from "../actions";
 import { MAX_ANSWER, type Review, type ReviewState } from "../reviews";
-import { countByState, countIn } from "../store";
+import { countByState, countIn, listByState } from "../store";
 import { AnswerScreen, ListScreen, PAGE_SIZE } from "./list";
 import * as names from "./names";
 import { nameOf } from "./opinion";
@@ -181,14 +181,20 @@ const undoAnswer = (number: number, { text, from }: { text: string; from: string
 const no = (outcome: Result<Review, "unknown" | "changed">): DeskOutcome =>
   outcome.ok ? refused({}) : refused({ message: texts.refusals[outcome.refusal] });
 
+const NAMED_TODAY = 2;
+
 async function waitingToday({ database }: ReviewsDeskParts) {
-  const waiting = await countIn(database.read, "waiting");
+  const [waiting, first] = await Promise.all([
+    countIn(database.read, "waiting"),
+    listByState(database.read, { state: "waiting", limit: NAMED_TODAY }),
+  ]);
   if (waiting === 0) return [];
   return [
     {
       count: waiting,
       title: texts.today.title(waiting),
       lede: texts.today.lede(waiting),
+      detail: texts.today.first(first, waiting),
       action: { label: texts.today.action, href: deskPath(names.SECTION) },
       urgency: 40,
     },

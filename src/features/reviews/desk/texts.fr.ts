@@ -85,6 +85,17 @@ export const texts = {
     title: (count: number) => plural(count, "avis à approuver", "avis à approuver"),
     lede: (count: number) =>
       `${count} avis ${plural(count, "attend", "attendent")} d’être approuvé${count > 1 ? "s" : ""}.`,
+    first: (first: readonly { author: string; rating: number | null }[], count: number) => {
+      const named = first.map(({ author, rating }) =>
+        rating === null
+          ? `un mot de ${author}`
+          : `${rating}\u00a0${plural(rating, "étoile", "étoiles")} de ${author}`,
+      );
+      const others = count - first.length;
+      const said = [...named, ...(others > 0 ? [`${others} ${plural(others, "autre", "autres")}`] : [])];
+      const sentence = `${said.slice(0, -1).join(", ")}${said.length > 1 ? " et " : ""}${said.at(-1) ?? ""}`;
+      return sentence.endsWith(".") ? sentence : `${sentence}.`;
+    },
     action: "Lire",
   },
   older: "Suite",

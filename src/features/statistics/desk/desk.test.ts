@@ -85,6 +85,21 @@ onBothEngines("statistics at the desk", (open) => {
     );
   });
 
+  test("DESK-04 « Aujourd'hui » says where those are who are in the shop now, and what brought them", async () => {
+    const { merchant, write } = await opened();
+    await write([
+      view({ uid: uid(1), at: NOW - 4 * MINUTE, path: "/categorie/encre/", referrerHost: "google.com" }),
+      view({ uid: uid(1), at: NOW - 3 * MINUTE, path: "/panier/", referrerHost: "" }),
+      view({ uid: uid(2), at: NOW - MINUTE, path: "/faq/", referrerHost: "" }),
+      view({ uid: uid(3), at: NOW - 6 * MINUTE, path: "/contact/" }),
+    ]);
+    const page = (await merchant.ask("/bureau/")).body;
+    const list = /<ul class="here">(.*?)<\/ul>/.exec(page)?.[1] ?? "";
+    expect(list).toBe(
+      "<li><span>/faq/</span><span></span></li><li><span>/panier/</span><span>google.com</span></li>",
+    );
+  });
+
   test("DESK-10 a period and its comparison are in the address, drawn as a picture with its table", async () => {
     const { write, see } = await opened();
     expect(await see()).toContain("Pas encore de visite dans cette période.");
