@@ -141,7 +141,7 @@ describe("facets", () => {
     expect(query(page)).toBe("");
     await page.getByRole("button", { name: "Filtrer" }).click();
     expect(await box(page, "couleur", "cyan").isChecked()).toBe(false);
-    expect(await page.getByRole("button", { name: "Appliquer (120 produits)" }).isVisible()).toBe(true);
+    await page.getByRole("button", { name: "Appliquer (120 produits)" }).waitFor();
   });
 
   test("FACET-05 T26 a list that is asked for and left for another is not busy for ever", async () => {

@@ -205,6 +205,7 @@ const FILES = /\.(?:csv|pdf|json)$|\/(?:csv|avoirs|copie|preuve|fichiers?|toile|
 const WITHOUT_LINK = [
   "/bureau/commandes/expedition/",
   "/bureau/commandes/bordereaux/",
+  "/bureau/compte/quitter/",
   "/bureau/compte/code/commencer/",
   "/bureau/compte/code/secours/",
   "/bureau/consentements/",
