@@ -70,6 +70,44 @@ test("DESK-11 a price is changed in its row without a reload, seen in the shop, 
   expect(problems(/422/)).toEqual([]);
 });
 
+test("DESK-11 what is typed while its row is being saved stays, and two quick presses are one", async () => {
+  const { site, page, problems } = await atDesk();
+  let goOn = () => {};
+  const asked: string[] = [];
+  await page.route(/\/enregistrer\//, async (route) => {
+    asked.push(route.request().postData() ?? "");
+    await new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await route.continue();
+  });
+  await open(page, `${site.origin}/bureau/produits/?q=altaria+214xl`);
+  const row = page.locator("tbody tr").first();
+  const [price, stock] = [row.locator(".c-price input"), row.locator(".c-stock input")];
+  const before = await price.inputValue();
+  await price.fill("77,50");
+  await price.press("Enter");
+  await price.press("Enter");
+  await expect.poll(() => asked.length).toBe(1);
+  await stock.fill("41");
+  goOn();
+  await expect.poll(() => row.locator('input[name="prix_vu"]').inputValue()).toBe("77,50");
+  expect([await price.inputValue(), await stock.inputValue()]).toEqual(["77,50", "41"]);
+  expect(await stock.evaluate((field) => field === document.activeElement)).toBe(true);
+  // the second press had something new to save by then
+  await expect.poll(() => asked.length).toBe(2);
+  goOn();
+  await expect.poll(() => row.locator('input[name="stock_vu"]').inputValue()).toBe("41");
+  await price.fill(before);
+  await price.press("Enter");
+  await price.press("Enter");
+  await expect.poll(() => asked.length).toBe(3);
+  goOn();
+  await expect.poll(() => row.locator('input[name="prix_vu"]').inputValue()).toBe(before);
+  expect(asked).toHaveLength(3);
+  expect(problems()).toEqual([]);
+});
+
 test("DESK-11 what is no price leaves its row its room on a telephone, and is said again in few words", async () => {
   const { site, page } = await atDesk();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -44,18 +44,52 @@ function write(form: HTMLFormElement, values: Values, ending = ""): void {
   for (const name of FIELDS) fieldOf(form, name + ending).value = values[name];
 }
 
+const typedIn = (form: HTMLFormElement): Values => ({
+  prix: fieldOf(form, "prix").value,
+  stock: fieldOf(form, "stock").value,
+});
+
+const differs = (one: Values, other: Values) => FIELDS.some((name) => one[name] !== other[name]);
+
+/** Rows on their way, and whether they were asked for once more meanwhile. */
+const saving = new Map<HTMLFormElement, boolean>();
+
+/** One after the other: the second of two at once would be told of the first as of somebody else's. */
 async function save(form: HTMLFormElement): Promise<void> {
-  const before = seenIn(form);
+  if (saving.has(form)) return void saving.set(form, true);
+  saving.set(form, false);
+  const isSaved = await send(form);
+  const isAskedAgain = saving.get(form);
+  saving.delete(form);
+  if (isSaved && isAskedAgain && differs(typedIn(form), seenIn(form))) await save(form);
+}
+
+async function send(form: HTMLFormElement): Promise<boolean> {
+  const [before, sent, from] = [seenIn(form), typedIn(form), document.activeElement];
+  const given = await answerTo(form);
+  if (!given) {
+    form.submit();
+    return false;
+  }
+  // « 12.5 » is shown as every other price; what was typed since then stays
+  for (const name of FIELDS) {
+    const field = fieldOf(form, name);
+    if (field.value === sent[name]) field.value = given[name];
+  }
+  write(form, given, "_vu");
+  clearFaults(form);
+  tell(form, before, document.activeElement === from);
+  return true;
+}
+
+/** What is kept now; nothing where it was refused, or did not come through. */
+async function answerTo(form: HTMLFormElement): Promise<Values | undefined> {
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
   const headers = { accept: "application/json" };
   const answer = await fetch(form.action, { method: "POST", body, headers }).catch(() => undefined);
-  if (!answer?.ok) return form.submit();
-  // « 12.5 » is shown as every other price
-  const { done } = (await answer.json()) as { done: { given: Values } };
-  write(form, done.given);
-  write(form, done.given, "_vu");
-  clearFaults(form);
-  tell(form, before);
+  if (!answer?.ok) return undefined;
+  const said = (await answer.json().catch(() => undefined)) as { done?: { given: Values } } | undefined;
+  return said?.done?.given;
 }
 
 /** What was wrong before it was saved: at its fields, and above the list. */
@@ -71,8 +105,8 @@ function clearFaults(form: HTMLFormElement): void {
     old.remove();
 }
 
-/** « Enregistré », with a way back, in place of the row's state. */
-function tell(form: HTMLFormElement, before: Values): void {
+/** « Enregistré », with a way back, in place of the row's state. Whoever has gone on typing elsewhere stays there. */
+function tell(form: HTMLFormElement, before: Values, isWaiting: boolean): void {
   const button = form.querySelector("button") as HTMLButtonElement;
   const said = document.createElement("span");
   said.className = "st st--good";
@@ -92,6 +126,7 @@ function tell(form: HTMLFormElement, before: Values): void {
   const cell = form.parentElement as HTMLElement;
   for (const old of [...cell.children]) if (old !== form) old.remove();
   cell.prepend(line);
+  if (!isWaiting) return;
   // the fields are left, so that what was said is seen
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   undo.focus();
