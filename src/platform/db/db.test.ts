@@ -168,6 +168,7 @@ describe("SQLite", () => {
     expect(await read("journal_mode")).toBe("wal");
     expect(await read("synchronous")).toBe(2);
     expect(await read("foreign_keys")).toBe(1);
+    expect(await read("journal_size_limit")).toBe(4_194_304);
   });
 
   test("DESK-14 keeps no byte of what was erased in its file", async () => {

@@ -18,6 +18,8 @@ import type { Tables } from "./tables";
 /** How often another process's writes are looked for. */
 const WATCH_MS = 500;
 const STATEMENTS_KEPT = 500;
+/** What SQLite writes to its journal before it begins it anew, by its own measure. */
+const WAL_BYTES = 4 * 1024 * 1024;
 
 export async function openSqlite(file: string, options: { readOnly?: boolean } = {}): Promise<Database> {
   const connection = connect(file, options.readOnly ?? false);
@@ -54,6 +56,8 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
   connection.exec("pragma journal_mode = wal; pragma synchronous = full");
   // what is erased for a person must not stay legible in pages of the file that are free now
   connection.exec("pragma secure_delete = on");
+  // nor beyond the end of a journal that was longer once
+  connection.exec(`pragma journal_size_limit = ${WAL_BYTES}`);
   return connection;
 }
 
