@@ -46,10 +46,12 @@ export function createUploader(
   const send = (file: File, row: Row, { earlier, over }: Turn) => {
     left.pending += 1;
     const work = async () => {
-      const [answer] = await Promise.all([post(form, file, row), earlier]);
+      const answer = await post(form, file, row);
+      // what was stopped or has failed takes nobody's place
+      if ("picture" in answer) await earlier;
       left.pending -= 1;
       settle(answer);
-      over();
+      void earlier.then(over);
     };
     const settle = (answer: Sent) => {
       if ("picture" in answer) {
@@ -73,7 +75,7 @@ export function createUploader(
       if (!line.takeOut(work)) return;
       left.pending -= 1;
       row.remove();
-      over();
+      void earlier.then(over);
     });
     line.add(work);
   };
