@@ -309,6 +309,26 @@ onBothEngines("stock and prices at the desk", (open) => {
     expect(await sold()).toBe(0);
   });
 
+  test("DESK-04 « Aujourd’hui » names what runs out first, at the pace of the last thirty days", async () => {
+    const house = await openHouse(await open(), { kind: "own" });
+    const merchant = await newMerchant(house);
+    await shelve(house.database, [
+      { id: 1, name: "Lampe", price_cents: 1000, stock: 5, low_stock_at: 5 },
+      { id: 2, name: "Chaise", price_cents: 1000, stock: 4, low_stock_at: 5 },
+      { id: 3, name: "Table", price_cents: 1000, stock: 6, low_stock_at: 5 },
+    ]);
+    const told = async () => (await merchant.ask("/bureau/")).body.replace(/<!-- -->/g, "");
+    expect(await told()).toMatch(
+      /2<\/span><p><b>produits presque épuisés<\/b><span>«\u00a0Chaise\u00a0»\u00a0: 4\.</,
+    );
+    const shopper = newShopper(house);
+    await shopper.add(1, { quantity: "2" });
+    const { order_id } = await order(shopper);
+    await merchant.send(`/bureau/commandes/${order_id}/payer/`);
+    // 3 left, 2 sold in thirty days
+    expect(await told()).toContain("«\u00a0Lampe\u00a0»\u00a0: 3, soit 45\u00a0jours au rythme actuel.");
+  });
+
   test("DESK-11 the stock of a variation moves that of its product, and one that is not counted can be", async () => {
     const house = await openHouse(await open(), { kind: "own" });
     const merchant = await newMerchant(house, "team");

@@ -35,6 +35,7 @@ import {
   countTabs,
   foundGoods,
   GOODS_TABS,
+  type GoodsTab,
   pageOfGoods,
   type SoldGood,
   searchGoods,
@@ -49,12 +50,13 @@ const FOUND = 8;
 const LATELY = 30 * DAY;
 /** After what people wait for. */
 const URGENCY = 60;
+/** Of those that run out. */
+const LOOKED_AT_TODAY = 20;
 const MOST_CENTS = 100_000_000;
 
 type Parts = Pick<ShopContext, "database" | "clock" | "slots" | "market" | "site">;
 
 export function goodsDesk(parts: Parts, editing: Pick<DeskSection, "screens" | "verbs">) {
-  const { database } = parts;
   const list = listScreen(parts);
   return defineDeskSection({
     name: "goods",
@@ -66,19 +68,49 @@ export function goodsDesk(parts: Parts, editing: Pick<DeskSection, "screens" | "
     deeds: [{ title: texts.add, words: texts.addWords, path: "nouveau/", needs: "team" }],
     screens: [list, ...editing.screens],
     verbs: [saveVerb(parts, list), ...(editing.verbs ?? [])],
-    today: {
-      waiting: async () => {
-        const [{ out }, first] = await Promise.all([
-          countShort(database.read),
-          pageOfGoods(database.read, { tab: "out", among: undefined, after: undefined, limit: 1 }),
-        ]);
-        const detail = texts.waitingNames(first[0] && fullName(first[0]), out);
-        const action = { label: texts.waitingAction, href: `${here}?etat=${tabWord("out")}` };
-        return [{ count: out, title: texts.waiting(out), detail, action, urgency: URGENCY }];
-      },
-    },
+    today: { waiting: () => waitingToday(parts) },
     find: (words, ask) => findGoods(parts, words, ask),
   });
+}
+
+async function waitingToday(parts: Parts) {
+  const { read } = parts.database;
+  const page = (tab: GoodsTab, limit: number) =>
+    pageOfGoods(read, { tab, among: undefined, after: undefined, limit });
+  const [{ out, low }, [gone], few] = await Promise.all([
+    countShort(read),
+    page("out", 1),
+    page("low", LOOKED_AT_TODAY),
+  ]);
+  const to = (tab: GoodsTab) => `${here}?etat=${tabWord(tab)}`;
+  return [
+    {
+      count: out,
+      title: texts.waiting(out),
+      detail: texts.waitingNames(gone && fullName(gone), out),
+      action: { label: texts.waitingAction, href: to("out") },
+      urgency: URGENCY,
+    },
+    {
+      count: low,
+      title: texts.waitingLow(low),
+      detail: few.length > 0 ? await nextToEnd(parts, few) : undefined,
+      action: { label: texts.seeLow, href: to("low") },
+      urgency: URGENCY + 1,
+    },
+  ];
+}
+
+/** Of those that run out, the one that does first at the pace of the last thirty days. */
+async function nextToEnd({ database, clock }: Parts, few: readonly SoldGood[]): Promise<string | undefined> {
+  const ids = few.map(({ id }) => id);
+  const sold = await soldSince(database.read, ids, clock.now() - LATELY);
+  const daysOf = ({ id, stock }: SoldGood) =>
+    Math.floor(((stock ?? 0) * (LATELY / DAY)) / (sold.get(id) ?? 0));
+  const [first] = few.toSorted((one, other) => daysOf(one) - daysOf(other));
+  if (!first) return undefined;
+  const days = daysOf(first);
+  return texts.nextToEnd(fullName(first), first.stock ?? 0, Number.isFinite(days) ? days : undefined);
 }
 
 /** « prix encre noire » leads to its row in the list, where price and stock are changed. */

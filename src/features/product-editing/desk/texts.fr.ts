@@ -88,6 +88,13 @@ export const texts = {
     const others = count > 1 ? ` et ${count - 1} ${plural(count - 1, "autre", "autres")}` : "";
     return name && `«\u00a0${name}\u00a0»${others}.`;
   },
+  waitingLow: (count: number) => plural(count, "produit presque épuisé", "produits presque épuisés"),
+  nextToEnd: (name: string, stock: number, days: number | undefined) => {
+    const pace =
+      days === undefined ? "" : `, soit ${days}\u00a0${plural(days, "jour", "jours")} au rythme actuel`;
+    return `«\u00a0${name}\u00a0»\u00a0: ${stock}${pace}.`;
+  },
+  seeLow: "Voir",
   waitingAction: "Remettre en stock",
   kind: "Produit",
   keys: { search: "chercher", save: "enregistrer la ligne" },
