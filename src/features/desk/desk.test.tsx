@@ -288,6 +288,39 @@ onBothEngines("the desk", (open) => {
     expect(body).toContain("choses à faire");
     expect(body).toContain("lundi 16 novembre, 13\u00a0h\u00a040");
     expect(body).toMatch(/Choses<span class="n">3<span class="vh"> (?:<!-- -->)?à faire/);
+    // what could not be read is not left out
+    expect(body).toContain('<dt>Choses</dt><dd class="big muted">inconnu</dd>');
+  });
+
+  test("DESK-04 « Aujourd’hui » says « inconnu » of each section that fails, and never that nothing waits then", async () => {
+    const fails = async () => {
+      throw new Error("the database is away");
+    };
+    const broken = defineFeature({
+      name: "toy",
+      open: () => ({
+        slots: [
+          fill(
+            deskSectionSlot,
+            defineDeskSection({
+              name: "things",
+              title: "Choses",
+              icon: "tag",
+              path: "choses/",
+              screens: [],
+              today: { waiting: fails, figures: fails, panel: fails, happened: fails },
+            }),
+          ),
+        ],
+      }),
+    });
+    const house = await openHouse(await open(), { features: [...features, broken] });
+    const told = (await (await newMerchant(house)).ask("/bureau/")).body;
+    expect(told.match(/inconnu</g)).toHaveLength(4);
+    expect(told).toContain("<b>Choses</b><span>inconnu</span>");
+    expect(told).toContain('<h1 class="lede">Tout n’a pas pu être lu.</h1>');
+    expect(told).not.toContain("Rien ne vous attend");
+    expect(told).toContain('href="/bureau/journal/">Tout le journal');
   });
 
   test("an address of the desk that the frame did not declare keeps the shop from starting", async () => {

@@ -142,6 +142,9 @@ export const texts = {
     happened: "Ce qui s’est passé",
     quiet: "Ce qui attend de vous quelque chose se met ici\u00a0: commandes, messages, avis.",
     unknown: "inconnu",
+    partly: "Tout n’a pas pu être lu.",
+    see: "Voir",
+    journal: "Tout le journal",
   },
   audit: {
     accountMade: "a créé son compte",

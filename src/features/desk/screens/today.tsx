@@ -2,6 +2,7 @@
 
 import { Fragment, type ReactNode } from "react";
 import type { Clock } from "../../../kernel/clock";
+import { deskPath } from "../names";
 import { Moment, Recent } from "../parts/moment";
 import { mayDo } from "../roles";
 import {
@@ -31,50 +32,79 @@ export const todaySection = (sections: () => readonly DeskSection[], clock: Cloc
         show: async (ask) => {
           const shown = sections().filter(({ needs }) => mayDo(ask.account.role, needs ?? "reader"));
           const told = await askAll(shown, ask);
-          return {
-            page: { title: texts.today.title, main: <Today {...told} now={clock.now()} /> },
-          };
+          const journal = shown.find(({ name }) => name === "journal");
+          const props = { ...told, journal: journal && deskPath(journal.path), now: clock.now() };
+          return { page: { title: texts.today.title, main: <Today {...props} /> } };
         },
       }),
     ],
   });
 
-interface Told {
-  waiting: readonly Waiting[];
-  figures: readonly Figure[];
-  panels: readonly ReactNode[];
-  happened: readonly Happening[];
+/** What the sections told, and those that could not. */
+interface Heard<Value> {
+  told: readonly Value[];
+  failed: readonly DeskSection[];
 }
 
-/** One that fails leaves the others. */
+interface Told {
+  waiting: Heard<Waiting>;
+  figures: Heard<Figure>;
+  panels: Heard<ReactNode>;
+  happened: Heard<Happening>;
+}
+
+type Day = NonNullable<DeskSection["today"]>;
+
+/** One that fails leaves the others, and is said to be unknown: silence would read as « nothing ». */
 async function askAll(sections: readonly DeskSection[], ask: DeskAsk): Promise<Told> {
-  const days = sections.flatMap(({ today }) => today ?? []);
-  const each = async <Value,>(read: (day: (typeof days)[number]) => Promise<Value> | undefined) =>
-    (await Promise.all(days.map((day) => Promise.resolve(read(day)).catch(() => undefined)))).filter(
-      (value) => value !== undefined,
+  const each = async <Value,>(
+    read: (day: Day) => Promise<readonly Value[]> | undefined,
+  ): Promise<Heard<Value>> => {
+    const answers = await Promise.all(
+      sections.map(async (section) => {
+        try {
+          return { section, told: (await read(section.today ?? {})) ?? [] };
+        } catch {
+          return { section };
+        }
+      }),
     );
+    return {
+      told: answers.flatMap(({ told = [] }) => told),
+      failed: answers.filter(({ told }) => told === undefined).map(({ section }) => section),
+    };
+  };
   // panels first: they add up months, and the database has fewer connections than all of these want
   const [panels, waiting, figures, happened] = await Promise.all([
-    each((day) => day.panel?.(ask)),
+    each((day) => day.panel?.(ask).then((panel) => [panel])),
     each((day) => day.waiting?.(ask)),
     each((day) => day.figures?.(ask)),
     each((day) => day.happened?.(ask, HAPPENINGS)),
   ]);
   return {
-    waiting: waiting
-      .flat()
-      .filter(({ count }) => count > 0)
-      .sort((a, b) => a.urgency - b.urgency),
-    figures: figures.flat().sort((a, b) => a.order - b.order),
+    waiting: {
+      ...waiting,
+      told: waiting.told.filter(({ count }) => count > 0).sort((a, b) => a.urgency - b.urgency),
+    },
+    figures: { ...figures, told: [...figures.told].sort((a, b) => a.order - b.order) },
     panels,
-    happened: happened
-      .flat()
-      .sort((a, b) => b.at - a.at)
-      .slice(0, HAPPENINGS),
+    happened: {
+      ...happened,
+      told: [...happened.told].sort((a, b) => b.at - a.at).slice(0, HAPPENINGS),
+    },
   };
 }
 
-function Today({ waiting, figures, panels, happened, now }: Told & { now: number }) {
+const isEmpty = ({ told, failed }: Heard<unknown>): boolean => told.length + failed.length === 0;
+
+function Today({
+  waiting,
+  figures,
+  panels,
+  happened,
+  journal,
+  now,
+}: Told & { journal?: string; now: number }) {
   return (
     <>
       <div className="page__head">
@@ -84,29 +114,40 @@ function Today({ waiting, figures, panels, happened, now }: Told & { now: number
               <Moment at={now} now={now} />
             </time>
           </p>
-          <h1 className="lede">
-            {waiting[0]?.lede ?? (waiting[0] ? texts.today.title : texts.today.nothing)}
-          </h1>
+          <h1 className="lede">{ledeOf(waiting)}</h1>
         </div>
       </div>
       <div className="cols cols--side">
         <section aria-label={texts.today.waiting}>
-          {waiting.length > 0 ? <Queue waiting={waiting} /> : <p className="muted">{texts.today.quiet}</p>}
+          {isEmpty(waiting) ? <p className="muted">{texts.today.quiet}</p> : <Queue {...waiting} />}
         </section>
-        {figures.length > 0 ? <Figures figures={figures} /> : null}
+        {isEmpty(figures) ? null : <Figures {...figures} />}
       </div>
-      {panels.map((panel, place) => (
+      {panels.told.map((panel, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
         <Fragment key={place}>{panel}</Fragment>
       ))}
-      {happened.length > 0 ? <Log happened={happened} now={now} /> : null}
+      {panels.failed.map(({ name, title }) => (
+        <section key={name} className="block" aria-labelledby={`h-inconnu-${name}`}>
+          <div className="block__head">
+            <h2 id={`h-inconnu-${name}`}>{title}</h2>
+          </div>
+          <p className="muted">{texts.today.unknown}</p>
+        </section>
+      ))}
+      {isEmpty(happened) ? null : <Log {...happened} journal={journal} now={now} />}
     </>
   );
 }
 
-const Queue = ({ waiting }: { waiting: readonly Waiting[] }) => (
+function ledeOf({ told: [first], failed }: Heard<Waiting>): string {
+  if (first) return first.lede ?? texts.today.title;
+  return failed.length > 0 ? texts.today.partly : texts.today.nothing;
+}
+
+const Queue = ({ told, failed }: Heard<Waiting>) => (
   <ul className="queue crop">
-    {waiting.map(({ count, title, detail, action }, index) => (
+    {told.map(({ count, title, detail, action }, index) => (
       <li key={title} className={index === 0 ? "first" : undefined}>
         <span className="n">{texts.number(count)}</span>
         <p>
@@ -125,16 +166,31 @@ const Queue = ({ waiting }: { waiting: readonly Waiting[] }) => (
         </a>
       </li>
     ))}
+    {failed.map(({ name, title, path }) => (
+      <li key={name}>
+        <span className="n muted" aria-hidden="true">
+          –
+        </span>
+        <p>
+          <b>{title}</b>
+          <span>{texts.today.unknown}</span>
+        </p>
+        <a className="btn btn--line" href={deskPath(path)}>
+          {texts.today.see}
+          <span className="vh"> {title}</span>
+        </a>
+      </li>
+    ))}
   </ul>
 );
 
-const Figures = ({ figures }: { figures: readonly Figure[] }) => (
+const Figures = ({ told, failed }: Heard<Figure>) => (
   <section aria-labelledby="h-jour">
     <h2 className="vh" id="h-jour">
       {texts.today.figures}
     </h2>
     <dl className="now">
-      {figures.map(({ title, value, change, note }) => (
+      {told.map(({ title, value, change, note }) => (
         <div key={title}>
           <dt>{title}</dt>
           <dd className="big">{value}</dd>
@@ -146,17 +202,28 @@ const Figures = ({ figures }: { figures: readonly Figure[] }) => (
           {note ? <dd>{note}</dd> : null}
         </div>
       ))}
+      {failed.map(({ name, title }) => (
+        <div key={name}>
+          <dt>{title}</dt>
+          <dd className="big muted">{texts.today.unknown}</dd>
+        </div>
+      ))}
     </dl>
   </section>
 );
 
-const Log = ({ happened, now }: { happened: readonly Happening[]; now: number }) => (
+const Log = ({ told, failed, journal, now }: Heard<Happening> & { journal?: string; now: number }) => (
   <section className="block" aria-labelledby="h-fil">
     <div className="block__head">
       <h2 id="h-fil">{texts.today.happened}</h2>
+      {journal ? (
+        <a className="small" href={journal}>
+          {texts.today.journal}
+        </a>
+      ) : null}
     </div>
     <ol className="log">
-      {happened.map(({ at, href, title, says, amount }, index) => (
+      {told.map(({ at, href, title, says, amount }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
         <li key={index}>
           <time dateTime={new Date(at).toISOString()}>
@@ -172,6 +239,12 @@ const Log = ({ happened, now }: { happened: readonly Happening[]; now: number })
             {says}
           </span>
           <span className="r">{amount}</span>
+        </li>
+      ))}
+      {failed.map(({ name, title }) => (
+        <li key={name}>
+          <span>{texts.today.unknown}</span>
+          <span>{title}</span>
         </li>
       ))}
     </ol>
