@@ -6,7 +6,7 @@ import { isForeign } from "../../platform/http/csrf-guard";
 import type { Signing } from "../../platform/http/signing";
 import type { Session } from "./accounts/account";
 import { type DeskParts, findSession, KEPT_MS } from "./accounts/actions";
-import { COOKIE_PATH, SESSION_COOKIE, secureCookie, TOKEN_FIELD } from "./names";
+import { COOKIE_PATH, LOOK_HEADER, SESSION_COOKIE, secureCookie, TOKEN_FIELD } from "./names";
 import { mayDo, type Role } from "./roles";
 import { texts } from "./texts.fr";
 
@@ -60,7 +60,8 @@ export function createGuard(parts: GuardParts): Guard {
   const rules = { hidden: true, secure, strict: true, path: COOKIE_PATH };
   const sessionOf = async (request: FastifyRequest) => {
     const token = readCookie(request, name);
-    return token ? findSession(parts, token) : undefined;
+    const isUse = request.headers[LOOK_HEADER] === undefined;
+    return token ? findSession(parts, token, { isUse }) : undefined;
   };
   const enter = async (request: FastifyRequest, needs: Role) => {
     const session = await sessionOf(request);

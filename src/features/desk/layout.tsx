@@ -200,7 +200,7 @@ function Rail({ shopName, account, nav }: Pick<LayoutProps, "shopName" | "accoun
         {texts.goTo}
         <kbd>Ctrl K</kbd>
       </a>
-      <div>
+      <div data-live="rail">
         {groups.map((group) => (
           <ul key={group}>{nav.filter((entry) => entry.group === group).map(NavItem)}</ul>
         ))}
@@ -253,7 +253,7 @@ function Dock({ nav }: Pick<LayoutProps, "nav">) {
   return (
     <nav className="dock" aria-label={texts.dock}>
       {first.map(({ href, icon, title, isCurrent, count }) => (
-        <a key={href} href={href} aria-current={isCurrent ? "page" : undefined}>
+        <a key={href} href={href} aria-current={isCurrent ? "page" : undefined} data-live={`dock ${href}`}>
           <Icon name={icon} />
           {count ? <span className="n">{texts.number(count.count)}</span> : null}
           {title}

@@ -6,6 +6,8 @@ export const DESK = "/bureau/";
 /** « commandes/12/ » → « /bureau/commandes/12/ ». */
 export const deskPath = (path: string): string => DESK + path;
 
+/** Sent by a window that reads its screen again by itself: nobody need be there. */
+export const LOOK_HEADER = "x-desk-look";
 export const SIGN_IN = deskPath("connexion/");
 export const SIGN_OUT = deskPath("deconnexion/");
 /** Where a one-time link leads. */

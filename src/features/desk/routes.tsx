@@ -27,6 +27,7 @@ import {
   DESK,
   deskPath,
   KEPT_FIELD,
+  LOOK_HEADER,
   NEXT_PARAMETER,
   PROOF_FIELD,
   PROOF_KEY_FIELDS,
@@ -411,7 +412,9 @@ async function drawPage(
   const { account } = session;
   const path = request.originalUrl.split("?", 1)[0] ?? DESK;
   const [shopName, nav] = await Promise.all([parts.shopName(), navOf(parts.sections, account, path)]);
-  const toast = parts.toasts.take(request, reply, account.id);
+  // what is said once is for a screen that somebody sees
+  const isLook = request.headers[LOOK_HEADER] !== undefined;
+  const toast = isLook ? undefined : parts.toasts.take(request, reply, account.id);
   const body = page.bare ? (
     page.main
   ) : (

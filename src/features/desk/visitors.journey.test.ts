@@ -6,8 +6,10 @@ import { newPage } from "../../../test/support/browser";
 import { openDesk } from "../../../test/support/desk-browser";
 import { seededData } from "../../../test/support/site";
 import { INK } from "../../../test/support/stock";
+import { machineClock } from "../../kernel/clock";
 import { randomId } from "../../kernel/ids";
 import { findOrder } from "../orders";
+import { postReview } from "../reviews";
 import { insertAudit } from "./audit/store";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -49,6 +51,55 @@ test.each([1280, 390])(
     expect(problems()).toEqual([]);
   },
 );
+
+test("DESK-04 a desk that stays open shows what comes in, and nothing moves under who is at work in it", async () => {
+  const { site, person, database } = desk;
+  const { page, problems } = await person();
+  await page.clock.install();
+  await page.goto(`${site.origin}/bureau/`);
+  const count = page.locator(".rail a", { hasText: "Avis" }).locator(".n");
+  const row = page.locator(".queue li", { hasText: "à approuver" });
+  const waiting = async () => Number.parseInt((await count.textContent()) ?? "", 10);
+  const before = await waiting();
+  await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+  const { id } = await database.read
+    .selectFrom("products")
+    .select("id")
+    .where("slug", "=", INK)
+    .executeTakeFirstOrThrow();
+  const write = (author: string) =>
+    postReview(
+      database,
+      {
+        productId: id,
+        author,
+        email: `${author}@exemple.test`,
+        body: "Très bien.",
+        rating: 4,
+        buyer: undefined,
+        suspect: false,
+      },
+      { moderation: "always" },
+      machineClock,
+    );
+  expect((await write("normand")).ok).toBe(true);
+  await page.clock.fastForward(30_000);
+  await expect.poll(waiting).toBe(before + 1);
+  await row.getByText(String(before + 1), { exact: true }).waitFor();
+  // with the focus in it, the list stays as it is
+  await row.getByRole("link").focus();
+  expect((await write("maude")).ok).toBe(true);
+  await page.clock.fastForward(30_000);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Chercher ou aller à" }).waitFor();
+  await page.keyboard.press("Escape");
+  expect(await waiting()).toBe(before + 1);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.clock.fastForward(30_000);
+  await expect.poll(waiting).toBe(before + 2);
+  expect(await page.locator("[data-same-page]").count()).toBe(1);
+  expect(problems()).toEqual([]);
+});
 
 test("DESK-10, DESK-17 a goal is made on a telephone by keyboard, and completed by a visitor", async () => {
   const { site, person } = desk;

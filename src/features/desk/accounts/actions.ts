@@ -273,16 +273,17 @@ export async function beginSession(
   });
 }
 
-/** Who holds this secret, if their session is not over; each use makes it last longer. */
+/** Who holds this secret, if their session is not over; each use makes it last longer, a look of an open window does not. */
 export async function findSession(
   { database, clock }: DeskParts,
   token: string,
+  { isUse = true }: { isUse?: boolean } = {},
 ): Promise<Session | undefined> {
   const found = await sessionByToken(database.read, hashOf(token));
   const now = clock.now();
   if (!found || found.session.expires_at <= now) return undefined;
   const { session, account } = found;
-  if (now - session.seen_at >= SEEN_EVERY_MS)
+  if (isUse && now - session.seen_at >= SEEN_EVERY_MS)
     await database.note((trx) =>
       updateSession(trx, session.id, { seen_at: now, expires_at: now + session.lasts_ms }),
     );

@@ -7,6 +7,7 @@ import { startDrafts } from "./drafts";
 import { startInserts } from "./inserts";
 import { startKeptForms } from "./kept-forms";
 import { startKeys } from "./keys";
+import { startLive } from "./live";
 import { startOffline } from "./offline";
 import { startPalette } from "./palette";
 import { startPasskeys } from "./passkeys";
@@ -35,6 +36,7 @@ export function startDesk(): void {
   startOffline();
   startUnsaved();
   startRefresh();
+  startLive();
   startDrafts();
   startKeptForms();
   startRichTexts(document);

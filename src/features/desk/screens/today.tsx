@@ -114,10 +114,12 @@ function Today({
               <Moment at={now} now={now} />
             </time>
           </p>
-          <h1 className="lede">{ledeOf(waiting)}</h1>
+          <h1 className="lede" data-live="lede">
+            {ledeOf(waiting)}
+          </h1>
         </div>
       </div>
-      <div className="cols cols--side">
+      <div className="cols cols--side" data-live="day">
         <section aria-label={texts.today.waiting}>
           {isEmpty(waiting) ? <p className="muted">{texts.today.quiet}</p> : <Queue {...waiting} />}
         </section>
@@ -222,7 +224,7 @@ const Log = ({ told, failed, journal, now }: Heard<Happening> & { journal?: stri
         </a>
       ) : null}
     </div>
-    <ol className="log">
+    <ol className="log" data-live="happened">
       {told.map(({ at, href, title, says, amount }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
         <li key={index}>

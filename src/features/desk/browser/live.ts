@@ -1,0 +1,49 @@
+/** A desk that stays open shows what has come meanwhile: its live parts are read again and drawn anew where they differ. */
+import { parsePage } from "../../../platform/islands/trusted";
+import { LOOK_HEADER } from "../names";
+
+const EVERY_MS = 30_000;
+
+export function startLive(): void {
+  if (partsOf(document).size === 0) return;
+  let lookedAt = Date.now();
+  const look = async () => {
+    if (document.hidden || isInUse()) return;
+    lookedAt = Date.now();
+    const page = await readAgain();
+    if (page && !isInUse()) drawAnew(page);
+  };
+  setInterval(() => void look(), EVERY_MS);
+  document.addEventListener("visibilitychange", () => {
+    if (Date.now() - lookedAt >= EVERY_MS) void look();
+  });
+}
+
+function partsOf(page: Document): Map<string, HTMLElement> {
+  return new Map(
+    [...page.querySelectorAll<HTMLElement>("[data-live]")].map((part) => [part.dataset.live ?? "", part]),
+  );
+}
+
+/** Nothing moves under the fingers of whoever has chosen rows, opened something or has the focus in what would change. */
+const isInUse = (): boolean =>
+  document.querySelector("dialog[open], [data-live] :focus, [data-live]:focus, .pick:checked") !== null;
+
+/** Not where another screen has come in its place: the session has ended, or what it showed is gone. */
+async function readAgain(): Promise<Document | undefined> {
+  // no use of the desk: a session must end though a window stays open
+  const headers = { accept: "text/html", [LOOK_HEADER]: "1" };
+  const answer = await fetch(location.href, { headers }).catch(() => undefined);
+  if (!answer?.ok || answer.redirected) return undefined;
+  const html = await answer.text().catch(() => undefined);
+  return html === undefined ? undefined : parsePage(html);
+}
+
+function drawAnew(page: Document): void {
+  const now = partsOf(page);
+  for (const [name, part] of partsOf(document)) {
+    const drawn = now.get(name);
+    if (!drawn || drawn.isEqualNode(part)) continue;
+    part.replaceChildren(...[...drawn.childNodes].map((node) => document.adoptNode(node)));
+  }
+}
