@@ -1,7 +1,7 @@
 /** The desk with nothing but a keyboard, or nothing but a thumb. */
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
-import { widen } from "../../../test/support/accessibility";
+import { barriers, widen } from "../../../test/support/accessibility";
 import { newPage } from "../../../test/support/browser";
 import { enterDesk } from "../../../test/support/desk";
 import { holdPasskeys, openDesk } from "../../../test/support/desk-browser";
@@ -83,14 +83,14 @@ test("DESK-17 « Aller à » follows the words that were typed last, however lat
   });
   await page.goto(`${site.origin}/bureau/`);
   await page.keyboard.press("Control+k");
-  const list = page.locator("dialog[data-go-to] ul");
+  const list = page.locator("dialog[data-go-to] [role=listbox]");
   const first = list.getByRole("option").first();
   await first.waitFor();
   await page.keyboard.type("coupons");
   await expect.poll(() => held.length).toBe(1);
   await page.keyboard.press("Control+a");
   await page.keyboard.type("journal");
-  await page.locator("dialog[data-go-to] ul[aria-busy=false]").waitFor();
+  await page.locator("dialog[data-go-to] [aria-busy=false]").waitFor();
   expect(await first.textContent()).toContain("Journal");
   for (const answer of held) await answer();
   // Enter before anything could be listed for other words goes where they lead, not where the old ones did
@@ -100,6 +100,42 @@ test("DESK-17 « Aller à » follows the words that were typed last, however lat
   await page.keyboard.type("équipe");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/bureau/equipe/");
+  expect(problems()).toEqual([]);
+});
+
+test("DESK-17 « Aller à » stays in its place as its results change, and closes also where it leads on the same screen", async () => {
+  const { site, person } = desk;
+  const { page, problems } = await person();
+  const dialog = page.locator("dialog[data-go-to]");
+  const options = dialog.getByRole("option");
+  const top = () => dialog.evaluate((one) => one.getBoundingClientRect().top);
+  const list = dialog.locator("[aria-busy=false]");
+  await page.goto(`${site.origin}/bureau/reglages/market/`);
+  await page.keyboard.press("Control+k");
+  await list.waitFor();
+  await options.first().waitFor();
+  const before = await top();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.type("xqxq");
+  await dialog.getByText("Rien ne correspond à ces mots.").waitFor();
+  expect(await top()).toBe(before);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("#fuseau horaire");
+  await expect.poll(() => options.first().textContent()).toContain("Fuseau horaire");
+  expect(await dialog.getByRole("group", { name: "Réglages" }).count()).toBe(1);
+  expect(await top()).toBe(before);
+  for (const follow of [() => page.keyboard.press("Enter"), () => options.first().click()]) {
+    await follow();
+    await dialog.waitFor({ state: "hidden" });
+    expect(new URL(page.url()).hash).toBe("#market.timeZone");
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("#fuseau horaire");
+    await expect.poll(() => options.count()).toBe(1);
+  }
+  const apart = page.context().waitForEvent("page");
+  await page.keyboard.press("Control+Enter");
+  expect((await apart).url()).toContain("/bureau/reglages/market/");
+  await (await apart).close();
   expect(problems()).toEqual([]);
 });
 

@@ -124,10 +124,27 @@ const GoTo = () => (
         autoComplete="off"
         spellCheck={false}
         placeholder={texts.goToLabel}
+        aria-describedby="aller-sortes"
       />
+      <form method="dialog">
+        <button className="palette__close" type="submit">
+          <span className="vh">{texts.close} </span>
+          <kbd>{texts.escape}</kbd>
+        </button>
+      </form>
     </div>
-    {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a list of choices */}
-    <ul id="aller" role="listbox" aria-label={texts.goTo} />
+    <div id="aller" role="listbox" aria-label={texts.goTo} />
+    <p className="palette__foot">
+      {texts.paletteKeys.map(({ keys, says }) => (
+        <span key={says}>
+          {keys.map((one) => (
+            <kbd key={one}>{one}</kbd>
+          ))}
+          {says}
+        </span>
+      ))}
+      <span id="aller-sortes">{texts.paletteSorts}</span>
+    </p>
   </dialog>
 );
 

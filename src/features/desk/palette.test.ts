@@ -143,3 +143,68 @@ test("DESK-17 EDIT-08 « Aller à » leads to the home page for its promise, and
   expect((await owner.ask("/bureau/reglages/frame/")).body).not.toContain("ses propres mots");
   await house.server.close();
 });
+
+interface Listed {
+  title: string;
+  href: string;
+  kind: string;
+  group: string;
+}
+
+const listed = async (who: Awaited<ReturnType<typeof newMerchant>>, words: string) =>
+  JSON.parse((await who.ask(`/bureau/aller/trouver.json?q=${encodeURIComponent(words)}`)).body) as Listed[];
+
+test("DESK-17 « Aller à » lists the screens as the rail does before anything is typed, and no action for one letter", async () => {
+  const house = await openHouse(await freshDatabase("sqlite"), { kind: "own" });
+  const owner = await newMerchant(house, "owner");
+  const { body } = await owner.ask("/bureau/compte/");
+  const rail = /<nav class="rail".*?<\/nav>/s.exec(body)?.[0] ?? "";
+  const inRail = [...rail.matchAll(/<li><a href="([^"]+)"/g)].map(([, href]) => href);
+  expect(inRail.length).toBeGreaterThan(10);
+  expect((await listed(owner, "")).map(({ href }) => href)).toEqual(inRail);
+  expect((await listed(owner, "e")).filter(({ kind }) => kind === "Action")).toEqual([]);
+  expect((await listed(owner, "nouv")).some(({ kind }) => kind === "Action")).toBe(true);
+  await house.server.close();
+});
+
+test("DESK-17 « > », « @ » and « # » ask « Aller à » for actions, people and settings alone", async () => {
+  const house = await openHouse(await freshDatabase("sqlite", "demo"));
+  const owner = await newMerchant(house, "owner");
+  const groups = async (words: string) => [
+    ...new Set((await listed(owner, words)).map(({ group }) => group)),
+  ];
+  expect(await groups(">")).toEqual(["Actions"]);
+  expect((await listed(owner, "> nouveau produit"))[0]?.href).toBe("/bureau/produits/nouveau/");
+  expect(await groups("# livraison")).toEqual(["Réglages"]);
+  expect((await groups("livraison")).length).toBeGreaterThan(1);
+  expect((await groups("@josée")).toSorted()).toEqual(["Commandes"]);
+  // ordered by somebody, and not called so
+  expect(await listed(owner, "@studio 44")).toEqual([]);
+  // each group in one place
+  const found = (await listed(owner, "commande")).map(({ group }) => group);
+  expect(found.filter((group, at) => group !== found[at - 1])).toEqual([...new Set(found)]);
+  await house.server.close();
+});
+
+test("DESK-17 the number of an order alone lists the order, then what may be done with it", async () => {
+  const house = await openHouse(await freshDatabase("sqlite", "demo"));
+  const [owner, reader] = [await newMerchant(house, "owner"), await newMerchant(house, "reader")];
+  const { number } = await house.database.read
+    .selectFrom("orders")
+    .select("number")
+    .where("state", "=", "paid")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const written = String(number)
+    .padStart(8, "0")
+    .replace(/^(\d{4})/, "$1-");
+  for (const typed of [written, String(number).padStart(8, "0")]) {
+    const [order, ...deeds] = await listed(owner, typed);
+    expect(order).toMatchObject({ title: `Commande ${written}`, group: "Commandes" });
+    expect(deeds.map(({ group }) => group)).toEqual(deeds.map(() => "Actions"));
+    expect(deeds.map(({ title }) => title)).toContain(`Imprimer le bordereau de la commande ${written}`);
+    expect(deeds.map(({ title }) => title)).toContain(`Rembourser la commande ${written}`);
+  }
+  expect((await listed(reader, written)).some(({ title }) => title.startsWith("Rembourser"))).toBe(false);
+  await house.server.close();
+});

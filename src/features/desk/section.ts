@@ -189,6 +189,16 @@ export interface PaletteEntry {
   isNamed?: boolean;
   /** Not what was typed, but what may have been meant. */
   isNear?: boolean;
+  /** What « > », « @ » and « # » ask for; a person is found by what the entry says, not by what else is known of it. */
+  sort?: EntrySort;
+}
+
+export type EntrySort = "deed" | "person" | "setting";
+
+/** As « Aller à » lists it. */
+export interface ListedEntry extends PaletteEntry {
+  /** The small heading under which it stands. */
+  group: string;
 }
 
 /** Something that is begun on a screen, as « Aller à » offers it: its link leads there and does nothing by itself. */

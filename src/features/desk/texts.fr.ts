@@ -152,7 +152,15 @@ export const texts = {
     signedIn: (device: string) => `s’est connecté (${device})`,
   },
   screen: "Écran",
+  screens: "Écrans",
   deed: "Action",
+  deeds: "Actions",
+  paletteSorts: "«\u00a0>\u00a0» actions, «\u00a0@\u00a0» clients, «\u00a0#\u00a0» réglages",
+  paletteKeys: [
+    { keys: ["↑", "↓"], says: "choisir" },
+    { keys: ["Entrée"], says: "ouvrir" },
+    { keys: ["Ctrl Entrée"], says: "dans un autre onglet" },
+  ],
   paletteNothing: "Rien ne correspond à ces mots.",
   everyKey: [
     { keys: ["Ctrl K"], says: "Aller à…" },

@@ -87,6 +87,7 @@ export function messagesDesk(parts: DeskParts): DeskSection {
         detail: writerOf(message),
         href: names.messagePath(message.number),
         kind: texts.kind,
+        sort: "person",
       }));
     },
   });

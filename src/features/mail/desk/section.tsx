@@ -86,6 +86,7 @@ export function mailDesk(parts: MailDeskParts): DeskSection {
               detail: serverTexts.found,
               href: names.SERVER,
               kind: serverTexts.kind,
+              sort: "setting" as const,
             },
           ]
         : []),

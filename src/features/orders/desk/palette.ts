@@ -31,21 +31,32 @@ export async function findInPalette(
   // a word that is a verb may as well be of somebody's name; beside a whole number, no other word counts
   const [number = typed] = /\b\d{4}-?\d{4}\b/.exec(typed) ?? [];
   const others = await search(wordsIn(number).filter(isSaying));
+  const [only] = others;
+  // a number and nothing else: what may be done with that order comes along
+  if (only && others.length === 1 && WHOLE_NUMBER.test(typed.trim()))
+    return [entryOf(only), ...(await deedsWith(world, only, { asked: EVERY_DEED, role })).map(unnamed)];
   const known = new Set(meant.map(({ id }) => id));
   return [...deeds, ...[...meant, ...others.filter(({ id }) => !known.has(id))].map(entryOf)];
 }
+
+const WHOLE_NUMBER = /^\d{4}-?\d{4}$/;
+
+/** Nobody has asked for it by its name: the order itself stands first. */
+const unnamed = ({ isNamed: _named, ...entry }: PaletteEntry): PaletteEntry => entry;
 
 const entryOf = (order: ListedOrder): PaletteEntry => ({
   title: texts.order(formatNumber(order.number)),
   detail: detailOf(order),
   href: orderPath(order.number),
   kind: texts.palette,
+  sort: "person",
 });
 
 const detailOf = ({ billing, totalCents, currency }: Pick<Order, "billing" | "totalCents" | "currency">) =>
   `${nameOf(billing)}, ${formatMoney(totalCents, currency)}`;
 
 type DeedName = keyof typeof texts.deeds;
+const EVERY_DEED = Object.keys(texts.deeds) as DeedName[];
 
 async function deedsWith(
   { database: { read } }: DeskWorld,
@@ -60,6 +71,7 @@ async function deedsWith(
     detail: detailOf(order),
     href: HREFS[name](number),
     kind: texts.palette,
+    sort: "deed",
     isNamed: true,
   }));
 }

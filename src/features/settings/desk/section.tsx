@@ -107,6 +107,7 @@ export function settingsDesk({ database, settings, market, slots, declaredSettin
         detail: override?.link.title ?? groupOf(asked.of).title,
         href: override?.link.href ?? hrefOf(asked),
         kind: texts.kind,
+        sort: "setting",
         isNamed: rankOf(asked, wordsOf(words)) < 3,
       }));
     },
