@@ -306,10 +306,18 @@ function Keys({ keys }: { keys: readonly KeyHint[] }) {
   );
 }
 
+/** Where what was undone is named, in the sentence of `data-undone`. */
+const UNDONE = "{what}";
+
 /** Always there, so that screen readers hear what is put in. */
 function Said({ toast }: { toast: Toast | undefined }) {
   return (
-    <div role="status" data-says-offline={texts.offline} data-signed-out={texts.signedOut}>
+    <div
+      role="status"
+      data-says-offline={texts.offline}
+      data-signed-out={texts.signedOut}
+      data-undone={texts.undoneOf(UNDONE)}
+    >
       {toast ? (
         <div
           className="toast toast--at"

@@ -78,6 +78,8 @@ export const texts = {
   newest: "Plus récentes",
   undo: "Annuler",
   undone: "C’est annulé.",
+  /** Said once « Z » has undone what was said a while ago. */
+  undoneOf: (what: string) => `Annulé\u00a0: «\u00a0${what}\u00a0».`,
   close: "Fermer",
   /** Of a question. */
   doNothing: "Ne rien faire",
@@ -168,7 +170,7 @@ export const texts = {
     { keys: ["J", "K"], says: "Descendre, monter dans une liste" },
     { keys: ["X"], says: "Choisir la ligne" },
     { keys: ["O"], says: "Ouvrir la ligne" },
-    { keys: ["Z"], says: "Annuler ce qui vient d’être fait" },
+    { keys: ["Z"], says: "Annuler ce qui a été fait, jusqu’à vingt fois" },
     { keys: ["Ctrl S"], says: "Enregistrer" },
     { keys: ["?"], says: "Tous les raccourcis" },
   ],

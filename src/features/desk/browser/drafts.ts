@@ -7,6 +7,7 @@ import {
   peopleStored,
   personIn,
   storageOf,
+  tabStorageOf,
   takeFromTab,
 } from "./storage";
 
@@ -100,8 +101,8 @@ function dropOld(storage: PersonStorage): void {
 function eraseWhoLeft(): void {
   const person = takeFromTab(LEAVING);
   if (!person || personIn(document) || !document.querySelector(`form[action="${SIGN_IN}"]`)) return;
-  const storage = storageOf(person);
-  for (const name of storage.names()) storage.remove(name);
+  for (const storage of [storageOf(person), tabStorageOf(person)])
+    for (const name of storage.names()) storage.remove(name);
 }
 
 /** What a form would send, files aside. */

@@ -1,4 +1,5 @@
 /** Keys: j and k through a list, x to choose, Enter or o to open, letters on buttons, g and a letter to a section. */
+import { undoNewest } from "./undos";
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -37,6 +38,7 @@ export function startKeys(): void {
       goes = true;
     },
     "?": () => document.querySelector<HTMLDialogElement>("dialog[data-keys]")?.showModal(),
+    z: undoNewest,
     "/": () => document.querySelector<HTMLElement>("[data-search]")?.focus(),
   };
   document.addEventListener("keydown", (event) => {

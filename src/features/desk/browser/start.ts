@@ -14,6 +14,7 @@ import { startPasskeys } from "./passkeys";
 import { startPicks } from "./picks";
 import { startPrintButtons } from "./print-buttons";
 import { startToast } from "./toast";
+import { startUndos } from "./undos";
 import { startUnsaved } from "./unsaved";
 
 const REFRESH_MS = 2000;
@@ -32,6 +33,7 @@ export function startDesk(): void {
     document.querySelector<HTMLElement>(each),
   );
   first.find((each) => each !== null)?.focus();
+  startUndos();
   startToast();
   startOffline();
   startUnsaved();

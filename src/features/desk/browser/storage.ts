@@ -14,13 +14,18 @@ export interface PersonStorage {
 export const personIn = (page: Document): string | undefined => page.body.dataset.person;
 
 /** Of whoever is signed in. */
-export const storageOf = (person = personIn(document) ?? ""): PersonStorage => {
+export const storageOf = (person?: string): PersonStorage => storageIn(() => localStorage, person);
+
+/** The same for this tab alone, until it is closed. */
+export const tabStorageOf = (person?: string): PersonStorage => storageIn(() => sessionStorage, person);
+
+const storageIn = (place: () => Storage, person = personIn(document) ?? ""): PersonStorage => {
   const prefix = `${PREFIX}${person}:`;
   return {
-    get: (name) => safely(() => localStorage.getItem(prefix + name)) ?? null,
-    set: (name, value) => safely(() => localStorage.setItem(prefix + name, value)),
-    remove: (name) => safely(() => localStorage.removeItem(prefix + name)),
-    names: () => namesFrom(prefix),
+    get: (name) => safely(() => place().getItem(prefix + name)) ?? null,
+    set: (name, value) => safely(() => place().setItem(prefix + name, value)),
+    remove: (name) => safely(() => place().removeItem(prefix + name)),
+    names: () => namesFrom(prefix, place),
   };
 };
 
@@ -45,8 +50,8 @@ export const takeFromTab = (name: string): string | undefined => {
   return value ?? undefined;
 };
 
-const namesFrom = (prefix: string): string[] =>
-  (safely(() => Object.keys(localStorage)) ?? [])
+const namesFrom = (prefix: string, place = () => localStorage): string[] =>
+  (safely(() => Object.keys(place())) ?? [])
     .filter((name) => name.startsWith(prefix))
     .map((name) => name.slice(prefix.length));
 

@@ -1,0 +1,73 @@
+/** « Z » on any screen: what was done before is undone, by whoever did it and by nobody else. */
+import type { Page } from "playwright-core";
+import { expect, test, vi } from "vitest";
+import { signedIn } from "../../../test/support/desk";
+import { openDesk } from "../../../test/support/desk-browser";
+import { seededData } from "../../../test/support/site";
+import { SESSION_COOKIE } from "./names";
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+const AWAITING = "/bureau/commandes/?etat=paiement-attendu";
+const said = (page: Page) => page.locator(".toast");
+
+/** Its number, as it is written. */
+async function pay(page: Page, origin: string): Promise<string> {
+  await page.goto(origin + AWAITING);
+  const link = page.locator("tbody tr .c-no a").first();
+  const number = (await link.textContent()) ?? "";
+  await link.click();
+  await page.getByRole("button", { name: "Marquer payée" }).click();
+  await said(page).getByText("payée").waitFor();
+  return number;
+}
+
+/** Comes last: had the key before it done anything, it would be seen by now. */
+async function pressInVain(page: Page): Promise<void> {
+  const before = page.url();
+  await page.keyboard.press("z");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Chercher ou aller à" }).waitFor();
+  expect(page.url()).toBe(before);
+  expect(await said(page).count()).toBe(0);
+  await page.keyboard.press("Escape");
+}
+
+test("DESK-17 « Z » undoes what was done before, on another screen and once, until one signs out", async () => {
+  const { site, database, person } = await openDesk(await seededData());
+  const { page, problems } = await person();
+  const elsewhere = `${site.origin}/bureau/statistiques/`;
+  const [first, second] = [await pay(page, site.origin), await pay(page, site.origin)];
+  expect(second).not.toBe(first);
+  await page.goto(elsewhere);
+  // somebody else in the same browser has done nothing
+  const mine = await page.context().cookies();
+  const { cookie } = await signedIn(database, "owner");
+  const domain = new URL(site.origin).hostname;
+  await page.context().addCookies([{ name: SESSION_COOKIE, value: cookie, domain, path: "/bureau" }]);
+  await page.goto(elsewhere);
+  await pressInVain(page);
+  await page.context().addCookies(mine);
+  await page.goto(elsewhere);
+  for (const number of [second, first]) {
+    await page.keyboard.press("z");
+    await said(page).getByText("Annulé\u00a0: «").waitFor();
+    expect(await said(page).textContent()).toContain(number);
+    const state = await database.read
+      .selectFrom("orders")
+      .select("state")
+      .where("number", "=", Number(number.replace("-", "")))
+      .executeTakeFirstOrThrow();
+    expect(state.state).toBe("awaiting");
+  }
+  await page.goto(elsewhere);
+  await pressInVain(page);
+  await pay(page, site.origin);
+  const left = () => page.evaluate(() => Object.keys(sessionStorage).filter((name) => /undos$/.test(name)));
+  expect(await left()).toHaveLength(1);
+  await page.locator(".rail .me summary").click();
+  await page.locator(".rail").getByRole("button", { name: "Se déconnecter" }).click();
+  await page.getByText("Vous êtes déconnecté.").waitFor();
+  expect(await left()).toEqual([]);
+  expect(problems()).toEqual([]);
+});
