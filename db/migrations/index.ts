@@ -75,6 +75,7 @@ import { netSales } from "./0109-net-sales";
 import { paidTaxes } from "./0110-paid-taxes";
 import { lettersByOrder } from "./0111-letters-by-order";
 import { singleKeys } from "./0112-single-keys";
+import { settledRequests } from "./0113-settled-requests";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -152,4 +153,5 @@ export const migrations: Migrations = {
   "0110-paid-taxes": paidTaxes,
   "0111-letters-by-order": lettersByOrder,
   "0112-single-keys": singleKeys,
+  "0113-settled-requests": settledRequests,
 };

@@ -14,6 +14,7 @@ import { type LetterWork, letterParts } from "./letter-parts";
 import type { OrderLinks } from "./links";
 import { mayMove, movesOf, type Order, type OrderState, type Payment } from "./orders";
 import { pendingRefund, undecidedGoods } from "./refunds/refunds";
+import { settleRequest } from "./request/store";
 import { orderSettings } from "./settings";
 import { standingOf } from "./standing";
 import {
@@ -127,6 +128,8 @@ export async function moveWithin(
   await insertEvent(trx, order.id, event);
   if (to === "cancelled")
     await takeBack(trx, invalidate, goods ?? undecidedGoods(order, await standingOf(trx, order)));
+  // what a buyer may ask for has happened
+  if (to === "cancelled" || to === "refunded") await settleRequest(trx, order.id, event.at);
   if (to === "cancelled" && order.coupon) await returnUse(trx, order.coupon);
   const moved = { ...order, state: to, events: [...order.events, event] };
   await dropOvertaken(work, order, to);

@@ -14,6 +14,7 @@ import {
   Icon,
   PageHead,
   Pager,
+  State,
   type Tab,
   Table,
   Tabs,
@@ -86,12 +87,14 @@ export function OrderList(props: ListProps) {
 }
 
 const tabsOf = ({ counts, view, url }: ListProps): Tab[] =>
-  viewNames.map((name) => ({
-    label: texts.views[name],
-    href: withQuery(url, { etat: VIEWS[name] }),
-    count: counts[name],
-    current: name === view,
-  }));
+  viewNames
+    .filter((name) => name !== "asked" || name === view || counts.asked > 0)
+    .map((name) => ({
+      label: texts.views[name],
+      href: withQuery(url, { etat: VIEWS[name] }),
+      count: counts[name],
+      current: name === view,
+    }));
 
 /** What this list was asked for, whatever page of it is shown. */
 const listOf = (url: URL, view: View): string =>
@@ -213,6 +216,7 @@ const columnsFor = (list: string): readonly Column<ListedOrder>[] => [
     cell: (order) => (
       <>
         <StateMark order={order} />
+        {order.asked ? <State mark="todo">{texts.request[order.asked]}</State> : null}
         <small>{texts.deliveries[order.delivery]}</small>
       </>
     ),
@@ -259,5 +263,6 @@ function Nothing({ view, words, url, isFiltered }: NothingProps) {
       </Empty>
     );
   const title = words ? texts.nothingFound(words) : view === "all" ? texts.emptyShop : texts.empty;
-  return <Empty title={view === "todo" && !words ? texts.emptyTodo : title} />;
+  const told: Partial<Record<View, string>> = { todo: texts.emptyTodo, asked: texts.emptyAsked };
+  return <Empty title={(!words && told[view]) || title} />;
 }

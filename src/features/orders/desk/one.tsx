@@ -33,7 +33,7 @@ import {
 } from "../orders";
 import { CARRIERS, remainingOf } from "../parcels/parcels";
 import { isEmptied, pendingRefund, refundableCents, toBeSent } from "../refunds/refunds";
-import type { OrderRequest } from "../request/request";
+import type { StoredRequest } from "../request/request";
 import { addressLines, billingLines } from "../sums";
 import { texts as orderTexts } from "../texts.fr";
 import { Correcting, type CorrectingProps } from "./correcting";
@@ -41,7 +41,7 @@ import { Fact, Lines } from "./lines";
 import { originWords } from "./list";
 import { More } from "./more";
 import { Parcels } from "./parcels";
-import { emailPath, listedPath, orderPath, slipPath } from "./paths";
+import { emailPath, listedPath, orderPath, SETTLE, slipPath } from "./paths";
 import { CancelRefundConfirm, RefundConfirm } from "./refund-form";
 import { StateMark } from "./state";
 import type { ListedOrder, Neighbours } from "./store";
@@ -51,7 +51,7 @@ import { type Deed, isToDo } from "./views";
 
 export interface OneProps extends CorrectingProps {
   notes: readonly OrderNote[];
-  request: OrderRequest | undefined;
+  request: StoredRequest | undefined;
   emails: readonly StoredEmail[];
   /** What the journal says of it, the newest first. */
   done: readonly StoredAudit[];
@@ -74,16 +74,11 @@ export interface OneProps extends CorrectingProps {
 }
 
 export function OneOrder(props: OneProps) {
-  const { order, mayWork, now, request } = props;
+  const { order, mayWork } = props;
   return (
     <>
       <Head {...props} />
-      {request ? (
-        <Banner tone="low">
-          <b>{texts.request[request.kind]}</b>, <Moment at={request.at} now={now} />
-          {request.reason ? `. ${request.reason}` : ""}
-        </Banner>
-      ) : null}
+      <WaitingRequest {...props} />
       <PendingRefund {...props} />
       <Steps {...props} />
       <div className="cols cols--side">
@@ -101,6 +96,21 @@ export function OneOrder(props: OneProps) {
         </aside>
       </div>
     </>
+  );
+}
+
+/** What the buyer asks for, until somebody has answered; the thread keeps it. */
+function WaitingRequest({ order, request, mayWork, now }: OneProps) {
+  if (request?.settledAt !== null) return null;
+  return (
+    <Banner tone="low">
+      <p>
+        <b>{texts.request[request.kind]}</b>, <Moment at={request.at} now={now} />
+        {request.reason ? `. ${request.reason}` : ""}
+      </p>
+      <p>{texts.requestNote[request.kind]}</p>
+      {mayWork ? <Act action={orderPath(order.number, SETTLE)}>{texts.settle}</Act> : null}
+    </Banner>
   );
 }
 

@@ -66,6 +66,10 @@ export function unpaidPath(numbers: readonly number[] = []): string {
   return `${deskPath("commandes/")}?${query}`;
 }
 
+/** What its buyer has asked for is answered, or is not after all. */
+export const SETTLE = "demande-traitee/";
+export const REOPEN = "demande-a-traiter/";
+
 /** Takes back that it was noted as paid. */
 export const UNPAY = "annuler-paiement/";
 

@@ -6,6 +6,8 @@ import { ATTRIBUTION_FIELDS, type Attribution } from "../attribution";
 import type { Address, Order, OrderState } from "../orders";
 import type { LineCounts } from "../parcels/parcels";
 import { parcelsOf, withParcels } from "../parcels/store";
+import type { RequestKind } from "../request/request";
+import { waitingRequests } from "../request/store";
 import { netCents, PAID, refundedCents, SOLD_STATES, soldCents, soldOrders } from "../sales";
 import { findOrder } from "../store";
 import { isToDo, type OrderFilter, type View, viewNames } from "./views";
@@ -34,6 +36,8 @@ export type ListedOrder = Pick<
   isPartGone: boolean;
   /** Paid, and all of its articles were given back: nothing is to be made ready. */
   isEmptied: boolean;
+  /** What its buyer asks for and nobody has answered. */
+  asked?: RequestKind;
 };
 
 export interface ListAsk {
@@ -97,6 +101,8 @@ const inView = (on: On, view: View, emptied: readonly string[]) => {
     case "shipped":
     case "delivered":
       return is(view);
+    case "asked":
+      return on("id", "in", waitingRequests(expressionBuilder<Tables, never>()).select("order_id"));
     case "over":
       return on("state", "in", ["cancelled", "refunded"]);
     default:
@@ -152,12 +158,15 @@ export async function placesForDesk(db: Reader, ask: ListAsk): Promise<{ id: str
   return query.select(["id", "placed_at as placedAt"]).execute();
 }
 
-/** What is to be made ready the oldest first, all else the newest first; backwards, the other way round. */
+/** What somebody waits for: what came first is done first. */
+const isWorkedOff = (view: View): boolean => view === "todo" || view === "asked";
+
+/** What is to be made ready or answered the oldest first, all else the newest first; backwards, the other way round. */
 async function listed(
   db: Reader,
   { view, words, after, limit, filter = {}, isBackwards = false }: ListAsk & { isBackwards?: boolean },
 ) {
-  const isOldestFirst = (view === "todo") !== isBackwards;
+  const isOldestFirst = isWorkedOff(view) !== isBackwards;
   const direction = isOldestFirst ? "asc" : "desc";
   const beyond = isOldestFirst ? ">" : "<";
   const emptied = await emptiedFor(db, view);
@@ -251,6 +260,11 @@ async function withParts(db: Reader, rows: readonly Row[]): Promise<ListedOrder[
     rows.filter(isToDo).map(({ id }) => id),
   );
   const emptied = new Set(rows.some(({ state }) => state === "paid") ? await emptiedOrders(db) : []);
+  const requests = await waitingRequests(db)
+    .select(["order_id", "kind"])
+    .where("order_id", "in", ids)
+    .execute();
+  const asked = new Map(requests.map((row) => [row.order_id, row.kind]));
   const origins = new Map(told.map((row) => [row.order_id, row]));
   return rows.map((row) => ({
     id: row.id,
@@ -269,6 +283,7 @@ async function withParts(db: Reader, rows: readonly Row[]): Promise<ListedOrder[
     payback: paybacks.get(row.id),
     isPartGone: begun.has(row.id),
     isEmptied: emptied.has(row.id),
+    asked: asked.get(row.id),
   }));
 }
 

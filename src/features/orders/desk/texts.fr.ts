@@ -124,6 +124,7 @@ export const texts = {
     shipped: "En route",
     delivered: "Livrées",
     over: "Annulées",
+    asked: "Demandes",
     all: "Toutes",
   } satisfies Record<View, string>,
   listCaption: "Commandes",
@@ -152,6 +153,7 @@ export const texts = {
   older: "Suite",
   first: "Début",
   emptyTodo: "Rien à préparer.",
+  emptyAsked: "Aucune demande n’attend de réponse.",
   empty: "Aucune commande ici.",
   emptyShop: "Votre première commande apparaîtra ici.",
   nothingFound: (words: string) => `Rien ne correspond à «\u00a0${words}\u00a0».`,
@@ -246,6 +248,19 @@ export const texts = {
   billedTo: "Facturer à",
   comments: "Précisions du client",
   request: { cancellation: "Demande d’annulation", withdrawal: "Demande de rétractation" },
+  requestNote: {
+    cancellation: "Annulez la commande, ou écrivez au client pourquoi elle part quand même.",
+    withdrawal:
+      "Écrivez au client comment retourner les articles. La loi fixe un délai pour lui rendre ce qu’il a payé.",
+  },
+  settle: "Marquer traitée",
+  reopen: "Remettre la demande à traiter",
+  settleRefusals: {
+    unknown: "Cette commande n’existe plus.",
+    settled: "Cette demande est déjà traitée.",
+    waiting: "Cette demande attend déjà une réponse.",
+    over: "La commande est terminée\u00a0: sa demande est traitée.",
+  },
   writeTo: "Écrire",
   onlyOrder: "C’est sa seule commande.",
   buyersOrders: (count: number, total: string) => `${count} ${orders(count)}, ${total}.`,
@@ -383,6 +398,8 @@ export const texts = {
     tracked: (number: string, isTold: boolean) =>
       `Commande ${number}\u00a0: suivi enregistré. ${isTold ? "Le courriel part avec ce numéro." : "Le client n’en est pas prévenu."}`,
     noted: "C’est noté.",
+    settled: (number: string) => `Commande ${number}\u00a0: demande traitée.`,
+    reopened: (number: string) => `Commande ${number}\u00a0: la demande attend de nouveau.`,
     resent: (email: string) => `Le courriel part de nouveau à ${email}.`,
   },
   audit: {
@@ -392,6 +409,8 @@ export const texts = {
     unshipped: (number: string) => `a annulé l’expédition de la commande ${number}`,
     unready: (number: string) => `a repris la commande ${number}, qui n’est plus prête`,
     unpaid: (number: string) => `a annulé le paiement noté de la commande ${number}`,
+    settled: (number: string) => `a marqué traitée la demande de la commande ${number}`,
+    reopened: (number: string) => `a remis à traiter la demande de la commande ${number}`,
     tracked: (number: string) => `a corrigé le suivi de la commande ${number}`,
     noted: (number: string) => `a noté quelque chose sur la commande ${number}`,
     resent: (number: string) => `a renvoyé le courriel de la commande ${number}`,
@@ -409,6 +428,14 @@ export const texts = {
     awaitingLede: (count: number) =>
       `${CARDINALS[count] ?? count} ${plural(count, "commande attend son paiement", "commandes attendent leur paiement")}.`,
     awaitingNote: "Rien à faire avant que l’argent arrive.",
+    asked: (count: number) =>
+      plural(count, "demande d’annulation ou de rétractation", "demandes d’annulation ou de rétractation"),
+    askedLede: (count: number) =>
+      `${CARDINALS[count] ?? count} ${plural(count, "client attend", "clients attendent")} votre réponse.`,
+    askedBy: {
+      cancellation: (name: string, when: string) => `La plus ancienne\u00a0: ${name} veut annuler, ${when}.`,
+      withdrawal: (name: string, when: string) => `La plus ancienne\u00a0: ${name} se rétracte, ${when}.`,
+    },
     owedBack: (count: number) =>
       plural(count, "commande annulée à rembourser", "commandes annulées à rembourser"),
     askedBack: (count: number) =>

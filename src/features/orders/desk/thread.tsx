@@ -7,6 +7,7 @@ import type { StoredEmail } from "../../mail";
 import { documentNumber, type NumberedDocument } from "../invoice/numbers";
 import type { Order, OrderNote, OrderState } from "../orders";
 import { carrierName } from "../parcels/parcels";
+import type { OrderRequest } from "../request/request";
 import type { Standing } from "../standing";
 import { texts as orderTexts } from "../texts.fr";
 import { emailPath, orderPath } from "./paths";
@@ -17,6 +18,7 @@ interface ThreadProps {
   order: Order;
   standing: Standing;
   notes: readonly OrderNote[];
+  request: OrderRequest | undefined;
   documents: readonly NumberedDocument[];
   emails: readonly StoredEmail[];
   /** What the journal says of it, the newest first. */
@@ -81,7 +83,7 @@ export function Thread(props: ThreadProps) {
 
 /** The newest first. */
 function happenedTo(props: ThreadProps): Happening[] {
-  const { order, standing, done } = props;
+  const { order, standing, done, request } = props;
   const all: Happening[] = [
     ...order.events.map(({ at, state }, index) => ({
       at,
@@ -89,6 +91,7 @@ function happenedTo(props: ThreadProps): Happening[] {
       by: whoDid(done, VERBS[state], at),
     })),
     ...notesIn(props),
+    ...(request ? [{ at: request.at, says: texts.request[request.kind], note: request.reason }] : []),
     ...standing.parcels.map((parcel) => ({
       at: parcel.at,
       says: texts.parcelLeft(parcel.tracking ? carrierName(parcel) : "", parcel.tracking),
@@ -113,7 +116,15 @@ const VERBS: Record<OrderState, readonly string[]> = {
 };
 const REFUNDING = ["order.cancel-refund", "order.refund"];
 /** What they leave on the order does not say that they were done. */
-const UNSEEN = ["order.unship", "order.unship-many", "order.unpay", "order.track", "order.correct"];
+const UNSEEN = [
+  "order.unship",
+  "order.unship-many",
+  "order.unpay",
+  "order.track",
+  "order.correct",
+  "order.settle-request",
+  "order.reopen-request",
+];
 
 /** What takes back what: the order then keeps nothing of it, and the journal alone knows that it was done. */
 const UNDOING: Readonly<Record<string, readonly string[]>> = {

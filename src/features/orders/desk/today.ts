@@ -11,7 +11,8 @@ import {
   type Waiting,
 } from "../../desk";
 import { formatNumber, nameOf } from "../orders";
-import { unpaidOrders } from "../store";
+import { requestsToAnswer } from "../request/store";
+import { findOrder, unpaidOrders } from "../store";
 import { MonthPanel, readMonth } from "./month";
 import { orderPath } from "./paths";
 import { countInView, countOwedBack, countToDo, listForDesk, salesBetween, waitingRefunds } from "./store";
@@ -43,34 +44,23 @@ export const ordersToday = (world: DeskWorld): NonNullable<DeskSection["today"]>
   },
 });
 
-async function waiting({ database: { read }, clock, market }: DeskWorld): Promise<Waiting[]> {
-  const [todo, [oldest], late, awaiting, owed, asked] = await Promise.all([
-    countToDo(read),
-    listForDesk(read, { view: "todo", words: [], limit: 1 }),
+async function waiting(world: DeskWorld): Promise<Waiting[]> {
+  const {
+    database: { read },
+    clock,
+  } = world;
+  const [toPrepare, late, awaiting, owed, asked, requests] = await Promise.all([
+    ordersToPrepare(world),
     unpaidOrders(read, clock.now() - LATE),
     countInView(read, "awaiting"),
     countOwedBack(read, clock.now() - LONG_AGO),
     waitingRefunds(read),
+    requestsWaiting(world),
   ]);
   const list = deskPath("commandes/");
   return [
-    {
-      count: todo,
-      title: texts.today.waiting(todo),
-      lede: texts.today.lede(todo),
-      detail:
-        oldest &&
-        texts.today.oldest(
-          oldest.billing.company || nameOf(oldest.billing),
-          formatMoment(oldest.placedAt, clock.now(), market.timeZone),
-        ),
-      action: {
-        label: texts.today.prepare(todo, PAGE),
-        href: `${list}?etat=${VIEWS.todo}&${CHOSEN}=${ALL}`,
-        key: "p",
-      },
-      urgency: 10,
-    },
+    requests,
+    toPrepare,
     {
       count: late.length,
       title: texts.today.unpaid(late.length),
@@ -99,6 +89,50 @@ async function waiting({ database: { read }, clock, market }: DeskWorld): Promis
       urgency: 40,
     },
   ];
+}
+
+async function ordersToPrepare({ database: { read }, clock, market }: DeskWorld): Promise<Waiting> {
+  const [todo, [oldest]] = await Promise.all([
+    countToDo(read),
+    listForDesk(read, { view: "todo", words: [], limit: 1 }),
+  ]);
+  const list = deskPath("commandes/");
+  return {
+    count: todo,
+    title: texts.today.waiting(todo),
+    lede: texts.today.lede(todo),
+    detail:
+      oldest &&
+      texts.today.oldest(
+        oldest.billing.company || nameOf(oldest.billing),
+        formatMoment(oldest.placedAt, clock.now(), market.timeZone),
+      ),
+    action: {
+      label: texts.today.prepare(todo, PAGE),
+      href: `${list}?etat=${VIEWS.todo}&${CHOSEN}=${ALL}`,
+      key: "p",
+    },
+    urgency: 10,
+  };
+}
+
+/** Before all else: the law gives so many days. */
+async function requestsWaiting({ database: { read }, clock, market }: DeskWorld): Promise<Waiting> {
+  const { count, oldest } = await requestsToAnswer(read);
+  const order = oldest && (await findOrder(read, { id: oldest.orderId }));
+  return {
+    count,
+    title: texts.today.asked(count),
+    lede: texts.today.askedLede(count),
+    detail:
+      order &&
+      texts.today.askedBy[oldest.kind](
+        order.billing.company || nameOf(order.billing),
+        formatMoment(oldest.at, clock.now(), market.timeZone),
+      ),
+    action: { label: texts.today.see, href: `${deskPath("commandes/")}?etat=${VIEWS.asked}` },
+    urgency: 8,
+  };
 }
 
 /** The day so far against the same weekday until the same minute. */

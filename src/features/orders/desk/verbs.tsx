@@ -27,6 +27,7 @@ import { about, checked, countsIn, numberIn, seen } from "./form-fields";
 import { type LeftOut, leftOutFor, leftOutWords } from "./left-out";
 import { backTo, orderPath, PAY_MANY, trackingPath, UNPAY, UNSHIP, unpaidPath } from "./paths";
 import { refundVerbs } from "./refund-verbs";
+import { requestVerbs } from "./request-verbs";
 import { isSent, shippedCounts, TOGETHER } from "./shipping-many";
 import { texts } from "./texts.fr";
 import type { DeskWorld } from "./world";
@@ -59,6 +60,7 @@ export const orderVerbs = (world: DeskWorld, screens: Screens): DeskVerb[] => [
   correctVerb(world, screens.one),
   ...refundVerbs(world, screens.one),
   noteVerb(world, screens),
+  ...requestVerbs(world, screens.one),
   resendVerb(world, screens),
   chooseVerb(screens, "order.print-slips", "imprimer/", "bordereaux/"),
   chooseVerb(screens, "order.choose-to-ship", "expedition/", "expedition/"),

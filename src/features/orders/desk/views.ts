@@ -11,6 +11,7 @@ export const VIEWS = {
   shipped: "en-route",
   delivered: "livrees",
   over: "annulees",
+  asked: "demandes",
   all: "toutes",
 } as const;
 

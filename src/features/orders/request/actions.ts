@@ -8,10 +8,10 @@ import type { IsPaidOnline } from "../online";
 import { formatNumber, type Order } from "../orders";
 import { givenUpWords } from "../own-words";
 import { orderSettings } from "../settings";
-import { holdOrder } from "../store";
+import { findOrder, holdOrder } from "../store";
 import { merchantEmail, receiptEmail } from "./emails";
 import { askable, type OrderRequest, type RequestKind } from "./request";
-import { findRequest, insertRequest } from "./store";
+import { findRequest, insertRequest, reopenRequest, settleRequest } from "./store";
 import { texts } from "./texts.fr";
 
 export interface RequestWorld extends OrderWorld {
@@ -47,6 +47,34 @@ export async function makeRequest(
   );
   if (outcome.ok) world.mail.nudge();
   return outcome;
+}
+
+export type SettleRefusal = "unknown" | "settled" | "waiting" | "over";
+
+/** The merchant has answered it: nothing else of the order changes. */
+export async function markSettled(
+  { database, clock }: Pick<RequestWorld, "database" | "clock">,
+  number: number,
+): Promise<Result<Order, SettleRefusal>> {
+  return database.write(async (trx): Promise<Result<Order, SettleRefusal>> => {
+    const order = await findOrder(trx, { number });
+    if (!order) return refused("unknown");
+    return (await settleRequest(trx, order.id, clock.now())) ? done(order) : refused("settled");
+  });
+}
+
+/** It waits again; never of an order that is over. */
+export async function markWaiting(
+  { database }: Pick<RequestWorld, "database">,
+  number: number,
+): Promise<Result<Order, SettleRefusal>> {
+  return database.write(async (trx): Promise<Result<Order, SettleRefusal>> => {
+    const known = await findOrder(trx, { number });
+    const order = known && (await holdOrder(trx, known.id));
+    if (!order) return refused("unknown");
+    if (!askable(order.state)) return refused("over");
+    return (await reopenRequest(trx, order.id)) ? done(order) : refused("waiting");
+  });
 }
 
 async function receipt(work: OrderWork, order: Order, request: OrderRequest): Promise<void> {

@@ -11,6 +11,11 @@ export interface OrderRequest {
   at: number;
 }
 
+export interface StoredRequest extends OrderRequest {
+  /** When it was answered, or the order over; null: it still waits. */
+  settledAt: number | null;
+}
+
 export const LONGEST_REASON = 1000;
 
 /** Nobody has paid it, and no card is being charged for it: it needs nobody's leave to end. */
