@@ -18,7 +18,7 @@ import { formatNumber, type Order } from "./orders";
 import { BuyersParcels, isPartSent } from "./parcels/buyers-parcels";
 import type { Parcel } from "./parcels/parcels";
 import type { Reviewable } from "./purchase";
-import { isRefundedWhole, type Refund, toBeSent } from "./refunds/refunds";
+import { isEmptied, isRefundedWhole, type Refund, toBeSent } from "./refunds/refunds";
 import { askable, type OrderRequest } from "./request/request";
 import { texts as requestTexts } from "./request/texts.fr";
 import { type OrderStep, stepsOf } from "./steps";
@@ -243,6 +243,7 @@ export function TrackingPage(props: TrackingProps) {
   const { order, parcels, refunds, instructions, reviewables, goods, expected, children } = props;
   const number = formatNumber(order.number);
   const sent = toBeSent(order, { parcels, refunds });
+  const isOver = isEmptied(order, { parcels, refunds });
   return (
     <div className="wrap page-end">
       <div className="page-head">
@@ -263,10 +264,10 @@ export function TrackingPage(props: TrackingProps) {
           )}
           <section className="stack" aria-labelledby="h-etapes">
             <h2 id="h-etapes">{texts.steps}</h2>
-            <Steps order={order} />
-            <When expected={expected} />
+            <Steps order={order} isOver={isOver} />
+            <When expected={isOver ? undefined : expected} />
           </section>
-          {order.delivery === "pickup" && isWaitedFor(order) && (
+          {order.delivery === "pickup" && isWaitedFor(order) && !isOver && (
             <section className="stack stack--s measure" aria-labelledby="h-ramasser">
               <h2 id="h-ramasser">{texts.deliveries.pickup}</h2>
               <p>{instructions.pickup}</p>
@@ -286,16 +287,17 @@ const isWaitedFor = ({ state }: Order): boolean =>
   state === "awaiting" || state === "paid" || state === "shipped";
 
 /** The last that happened: money that came back, or what the buyer has asked for, before where the goods are. */
-function SaidFirst({ order, asked, refunds }: TrackingProps) {
+function SaidFirst({ order, asked, refunds, parcels }: TrackingProps) {
   const { timeZone } = useMarket();
   const { state, delivery } = order;
   const where = texts.stateOf(state, delivery);
   if (isRefundedWhole(order, refunds)) return texts.stateOf("refunded", delivery);
-  if (!asked || !askable(state)) return where;
+  if (isEmptied(order, { parcels, refunds })) return texts.emptied;
+  if (!asked || !askable(order, { parcels, refunds })) return where;
   return `${requestTexts.askedOn[asked.kind](formatDate(asked.at, timeZone))}. ${where}`;
 }
 
-const TrackingActs = ({ order, sealed, asked, credits }: TrackingProps) => (
+const TrackingActs = ({ order, sealed, asked, credits, parcels, refunds }: TrackingProps) => (
   <div className="row no-print">
     <form method="post" action={paths.orderAgain(sealed)}>
       <Button type="submit" variant="line">
@@ -310,7 +312,7 @@ const TrackingActs = ({ order, sealed, asked, credits }: TrackingProps) => (
         {credits.length > 1 ? invoiceTexts.downloadOf(number) : invoiceTexts.downloadCredit}
       </Button>
     ))}
-    <RequestLink order={order} sealed={sealed} asked={asked} />
+    <RequestLink {...{ order, sealed, asked, parcels, refunds }} />
   </div>
 );
 
@@ -333,8 +335,13 @@ function ReviewLinks({ reviewables }: Pick<TrackingProps, "reviewables">) {
   );
 }
 
-function RequestLink({ order, sealed, asked }: Pick<TrackingProps, "order" | "sealed" | "asked">) {
-  const kind = askable(order.state);
+function RequestLink({
+  order,
+  sealed,
+  asked,
+  ...standing
+}: Pick<TrackingProps, "order" | "sealed" | "asked" | "parcels" | "refunds">) {
+  const kind = askable(order, standing);
   if (!kind && !asked) return null;
   return (
     <Button href={paths.orderRequest(sealed)} variant="quiet" rel="nofollow">
@@ -343,8 +350,8 @@ function RequestLink({ order, sealed, asked }: Pick<TrackingProps, "order" | "se
   );
 }
 
-function Steps({ order }: { order: Order }) {
-  const steps = stepsOf(order);
+function Steps({ order, isOver = false }: { order: Order; isOver?: boolean }) {
+  const steps = stepsOf(order, isOver);
   const current = steps.find(({ at }) => at === undefined);
   return (
     <ol className="order-steps">

@@ -4,12 +4,16 @@ import { eraseDetails } from "../desk";
 import type { IssuedBuyer } from "./invoice/numbers";
 import { changeIssuedBuyer, documentsOf } from "./invoice/store";
 import { type Address, type Order, parseNumber } from "./orders";
+import { isEmptied } from "./refunds/refunds";
+import { standingOf } from "./standing";
 import { findOrder, unindex } from "./store";
 
 /** An order as its buyer may have it: without the key that opens it. */
 export type ForgottenOrder = Omit<Order, "id" | "key"> & {
   notes: string[];
   requests: string[];
+  /** Each article was given back before anything left: it is sent to nobody. */
+  isEmptied: boolean;
   /** As its invoice was issued; absent: it has none. */
   invoicedTo?: IssuedBuyer | undefined;
 };
@@ -29,6 +33,7 @@ export async function ordersOf(db: Reader, address: string): Promise<ForgottenOr
       .execute();
     orders.push({
       ...told,
+      isEmptied: isEmptied(order, await standingOf(db, order)),
       invoicedTo: await issuedBuyerOf(db, id),
       notes: notes.map(({ text }) => text),
       requests: requests.map(({ reason }) => reason),

@@ -23,7 +23,9 @@ export const ordersHolding = (market: Market): Holding =>
     subjects: orderIdsOf,
     find: ordersOf,
     hinders: (found) => {
-      const open = found.filter(({ state }) => OPEN.has(state)).map(({ number }) => formatNumber(number));
+      const open = found
+        .filter(({ state, isEmptied }) => OPEN.has(state) && !isEmptied)
+        .map(({ number }) => formatNumber(number));
       return open.length > 0 ? texts.openOrders(open) : undefined;
     },
     erase: async (trx, { found, now }) => {

@@ -15,13 +15,16 @@ export interface OrderStep {
 
 type Followed = Pick<Order, "state" | "events" | "delivery" | "payment" | "totalCents">;
 
-export function stepsOf(order: Followed): OrderStep[] {
+/** `isEmptied`: each of its articles was given back before anything left; nothing follows. */
+export function stepsOf(order: Followed, isEmptied = false): OrderStep[] {
   const done = order.events.map(({ state, at }) => ({
     state,
     at,
     label: labelOf(order, state),
     ...endOf(order, state),
   }));
+  if (isEmptied)
+    return done.map((step, at) => (at < done.length - 1 ? step : { ...step, note: texts.stepNotes.emptied }));
   const [next, ...later] = stillToCome(order);
   return [
     ...done,

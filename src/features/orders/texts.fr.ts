@@ -94,6 +94,7 @@ export const texts = {
     CA: { ...payments, transfer: "Virement Interac ou bancaire" },
     FR: { ...payments, transfer: "Virement bancaire" },
   } satisfies Record<Market["country"], Record<Payment, string>>,
+  emptied: "Articles remboursés",
   stateOf: (state: OrderState, delivery: Delivery) => states[mannerOf(delivery)][state],
   /** The words that the merchant types. */
   stateWords: {
@@ -177,6 +178,8 @@ export const texts = {
     /** Under an end. */
     given: "Le remboursement se fait par le moyen qui a servi à payer, dans les cinq jours ouvrables.",
     nothingDue: "Vous ne devez rien.",
+    /** Under the last step that was reached. */
+    emptied: "Tous les articles vous ont été remboursés\u00a0: il n’y a plus rien à expédier.",
     awaited: {
       transfer: "Nous l’attendons; le reste suit.",
       cheque: "Nous l’attendons; le reste suit.",

@@ -76,7 +76,10 @@ function Cancel(props: MoreProps & { left: number }) {
       >
         <p>
           {isPaid
-            ? texts.cancelKeepNote(formatMoney(left, order.currency), isTold)
+            ? texts.cancelKeepNote(formatMoney(left, order.currency), {
+                isTold,
+                isEmptied: isEmptied(order, standing),
+              })
             : texts.cancelNote(isTold)}
         </p>
       </Confirm>

@@ -290,15 +290,23 @@ const StillToRefund = ({ left, ...props }: OneProps & { left: number }) => (
 );
 
 /** Each article was given back: what else was paid goes back too and the order is over, or it is kept. */
-const NothingLeft = ({ left, ...props }: OneProps & { left: number }) => (
-  <section className="sheet crop ship" aria-labelledby="h-clore">
-    <div className="block__head">
-      <h2 id="h-clore">{texts.nothingLeft}</h2>
-      <p className="small muted">{texts.nothingLeftNote(formatMoney(left, props.order.currency))}</p>
-    </div>
-    {pendingRefund(props.standing.refunds) ? null : <CancelRefundConfirm {...props} left={left} />}
-  </section>
-);
+function NothingLeft({ left, ...props }: OneProps & { left: number }) {
+  const { currency } = props.order;
+  const asked = pendingRefund(props.standing.refunds);
+  return (
+    <section className="sheet crop ship" aria-labelledby="h-clore">
+      <div className="block__head">
+        <h2 id="h-clore">{texts.nothingLeft}</h2>
+        <p className="small muted">
+          {asked
+            ? texts.nothingLeftAsked(formatMoney(asked.cents, currency))
+            : texts.nothingLeftNote(formatMoney(left, currency))}
+        </p>
+      </div>
+      {asked ? null : <CancelRefundConfirm {...props} left={left} />}
+    </section>
+  );
+}
 
 function Ship({ order, standing }: OneProps) {
   const manner = mannerOf(order.delivery);

@@ -3,7 +3,7 @@ import { CURRENCIES } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import { Check, Confirm, Field } from "../../desk";
 import { type Order, refundOfLine } from "../orders";
-import { deliveryShare, refundableLines } from "../refunds/refunds";
+import { deliveryShare, isEmptied, refundableLines } from "../refunds/refunds";
 import type { Standing } from "../standing";
 import type { RefundShares } from "./browser/refund-sum";
 import { CANCEL_REFUND, orderPath } from "./paths";
@@ -119,7 +119,7 @@ export const CancelRefundConfirm = ({ order, standing, left, isPaidOnline, deed 
       {isPaidOnline ? texts.refundByCard : texts.refundByHand(order.email !== "")}
     </p>
     {order.email ? <p>{texts.cancelRefundNote}</p> : null}
-    <Check name="stock" label={texts.restockAll} checked />
+    {isEmptied(order, standing) ? null : <Check name="stock" label={texts.restockAll} checked />}
     {isPaidOnline ? <Otherwise /> : null}
     <Field name="raison" label={texts.reason} maxLength={200} />
   </Confirm>

@@ -8,6 +8,7 @@ import { type House, openHouse, runCommand } from "../../../../test/support/hous
 import { newShopper } from "../../../../test/support/shopper";
 import { bySlug, INK } from "../../../../test/support/stock";
 import { stoppedClock } from "../../../kernel/clock";
+import { formatMoney } from "../../../kernel/money";
 import { listAudit } from "../../desk/audit/store";
 import { findOrder, type Order } from "..";
 import { documentsOf } from "../invoice/store";
@@ -169,6 +170,17 @@ onBothEngines("a refund by card", (open) => {
       expect(noted.statusCode).toBe(303);
       expect(refunds().length).toBe(asked);
       expect([(await again()).state, await stock()]).toEqual(["cancelled", shelf + 2]);
+    });
+
+    test("DESK-06 that is not answered yet says what was asked for, also when no article is left to send", async () => {
+      await team.send(`${at()}rembourser/`, { q0: "2", montant: "1,00" });
+      const page = async () => (await team.ask(at())).body.replace(/<!-- -->/g, "");
+      const rest = formatMoney(placed.totalCents - 100, "CAD");
+      expect(await page()).toContain(`Il reste ${rest} de ce qui a été payé`);
+      fake.mood = "failing";
+      await team.send(`${at()}annuler-rembourser/`);
+      expect(await page()).toContain(`Le remboursement du reste, ${rest}, est demandé`);
+      expect(await page()).not.toContain("Il reste 0,00");
     });
 
     test("DESK-06 is asked for again when the service was silent, and cancels the order then", async () => {

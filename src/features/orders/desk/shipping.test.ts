@@ -148,12 +148,39 @@ onBothEngines("shipping at the desk", (open) => {
     expect([await toPrepare(), await rowOf()]).toEqual([before - 1, undefined]);
     expect(await rowOf("toutes")).toContain("Articles remboursés");
     const screen = (await team.ask(`/bureau/commandes/${order.number}/`)).body;
-    expect(screen).toContain("Rien n’est plus à expédier");
+    expect(screen).toContain("Il n’y a plus rien à expédier");
     expect(screen).not.toMatch(/\/expedier\/|data-key="e"|C’est votre tour/);
     expect((await ship()).statusCode).toBe(422);
     expect(screen.match(/action="[^"]*annuler-rembourser\/"/g)).toHaveLength(1);
+    // nothing comes back to the shelves that has not come back already
+    expect(screen).toContain("le stock ne change pas");
+    expect(screen).not.toMatch(/Les articles retournent en stock|Remettre les articles en stock/);
     await team.send(`/bureau/commandes/${order.number}/annuler-rembourser/`, { stock: "1" });
     expect(await stateNow()).toBe("cancelled");
+  });
+
+  test("DESK-14, ORD-02 an order of which every article was refunded says so to its buyer, who may be erased", async () => {
+    const email = `vide-${order.number}@exemple.test`;
+    const ofThisBuyer = { email, email_folded: email };
+    await house.database.write((trx) =>
+      trx.updateTable("orders").set(ofThisBuyer).where("id", "=", order.id).execute(),
+    );
+    const owner = await newMerchant(house, "owner", clock);
+    const erase = () =>
+      owner.send(`/bureau/donnees/effacer/?courriel=${email}`, { courriel: email, confirmation: email });
+    expect((await erase()).body).toContain("Une commande est encore à remettre");
+    expect(await page(links.tracking(order))).toContain("Nous emballons votre commande.");
+    await refund({ q0: "2", q1: "1", montant: "1,00", stock: "1" });
+    expect(await stateNow()).toBe("paid");
+
+    const followed = await page(links.tracking(order));
+    expect(followed).toContain("Tous les articles vous ont été remboursés");
+    expect(followed).not.toMatch(/Nous emballons votre commande|Annuler la commande|Expédiée/);
+    const request = `${links.tracking(order)}demande/`;
+    expect(await page(request)).toContain("Cette commande est terminée");
+    const form = { motif: "", demande: "cancellation", confirmer: "1" };
+    expect((await newShopper(house).ask(request, { method: "POST", form })).statusCode).toBe(409);
+    expect((await erase()).statusCode).toBe(303);
   });
 
   test("DESK-06 an order of which the rest was refunded is shipped without a word, and back", async () => {

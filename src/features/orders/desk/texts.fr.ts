@@ -171,9 +171,11 @@ export const texts = {
   toDo: "À préparer",
   inPart: "En partie",
   emptied: "Articles remboursés",
-  nothingLeft: "Rien n’est plus à expédier",
+  nothingLeft: "Il n’y a plus rien à expédier",
   nothingLeftNote: (amount: string) =>
     `Tous les articles sont remboursés. Il reste ${amount} de ce qui a été payé\u00a0: rendez-les pour clore la commande, ou gardez-les, il n’y a alors rien de plus à faire.`,
+  nothingLeftAsked: (amount: string) =>
+    `Tous les articles sont remboursés. Le remboursement du reste, ${amount}, est demandé\u00a0: la commande sera close dès que le service de paiement l’aura confirmé.`,
   partGone: "Une partie est partie",
   restRefunded: "Ce qui restait est remboursé\u00a0: il n’y a plus rien à expédier.",
   lineLeft: {
@@ -300,8 +302,13 @@ export const texts = {
   cancelRefundVerb: "Annuler et rembourser",
   cancelKeep: "Annuler sans rembourser…",
   cancelKeepQuestion: "Annuler la commande sans rien rendre?",
-  cancelKeepNote: (amount: string, isTold: boolean) =>
-    `Les articles retournent en stock${isTold ? " et le client reçoit un courriel" : ""}. Les ${amount} restent à rendre\u00a0: vous pourrez les rembourser ensuite, sur cette page.`,
+  /** `isEmptied`: its articles were given back before, and stay where they are. */
+  cancelKeepNote: (amount: string, { isTold, isEmptied }: { isTold: boolean; isEmptied: boolean }) =>
+    `${
+      isEmptied
+        ? `Les articles sont déjà remboursés\u00a0: le stock ne change pas${isTold ? ", et le client reçoit un courriel" : ""}`
+        : `Les articles retournent en stock${isTold ? " et le client reçoit un courriel" : ""}`
+    }. Les ${amount} restent à rendre\u00a0: vous pourrez les rembourser ensuite, sur cette page.`,
   restockAll: "Remettre les articles en stock",
   otherwise: "L’argent est rendu autrement",
   otherwiseHelp:

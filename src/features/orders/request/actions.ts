@@ -8,6 +8,7 @@ import type { IsPaidOnline } from "../online";
 import { formatNumber, type Order } from "../orders";
 import { givenUpWords } from "../own-words";
 import { orderSettings } from "../settings";
+import { standingOf } from "../standing";
 import { findOrder, holdOrder } from "../store";
 import { merchantEmail, receiptEmail } from "./emails";
 import { askable, type OrderRequest, type RequestKind } from "./request";
@@ -37,7 +38,7 @@ export async function makeRequest(
       const order = await holdOrder(trx, orderId);
       const known = await findRequest(trx, orderId);
       if (known) return done(known);
-      if (!order || askable(order.state) !== kind) return refused("moved");
+      if (!order || askable(order, await standingOf(trx, order)) !== kind) return refused("moved");
       const request = { kind, reason, at: world.clock.now() };
       await insertRequest(trx, orderId, request);
       const isOver = order.state === "awaiting" && !(await world.isPaidOnline(trx, orderId));
@@ -72,7 +73,7 @@ export async function markWaiting(
     const known = await findOrder(trx, { number });
     const order = known && (await holdOrder(trx, known.id));
     if (!order) return refused("unknown");
-    if (!askable(order.state)) return refused("over");
+    if (order.state === "cancelled" || order.state === "refunded") return refused("over");
     return (await reopenRequest(trx, order.id)) ? done(order) : refused("waiting");
   });
 }

@@ -9,7 +9,7 @@ import { useMarket } from "../../../platform/render/market";
 import { formatNumber, maskedAddress, type Order } from "../orders";
 import { texts as orderTexts } from "../texts.fr";
 import { requestFacts } from "./emails";
-import { askable, endsAtOnce, LONGEST_REASON, type OrderRequest, type RequestKind } from "./request";
+import { endsAtOnce, LONGEST_REASON, type OrderRequest, type RequestKind } from "./request";
 import { texts } from "./texts.fr";
 
 export interface RequestProps {
@@ -20,8 +20,14 @@ export interface RequestProps {
   notice?: string;
 }
 
-export function AskPage({ order, sealed, reason = "", notice }: RequestProps) {
-  const kind = askable(order.state);
+/** `kind`: what may be asked; undefined: nothing any more. */
+export function AskPage({
+  order,
+  sealed,
+  reason = "",
+  notice,
+  kind,
+}: RequestProps & { kind: RequestKind | undefined }) {
   if (!kind) return <Over sealed={sealed} order={order} />;
   const isAtOnce = endsAtOnce(order);
   return (

@@ -1,5 +1,6 @@
 /** What a buyer may ask about an order: to cancel it before it leaves, to withdraw from it afterwards. Once an order. */
-import type { Order, OrderState } from "../orders";
+import type { Order } from "../orders";
+import { isEmptied } from "../refunds/refunds";
 
 export const REQUEST_KINDS = ["cancellation", "withdrawal"] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
@@ -22,8 +23,13 @@ export const LONGEST_REASON = 1000;
 export const endsAtOnce = ({ state, payment }: Pick<Order, "state" | "payment">): boolean =>
   state === "awaiting" && payment !== "card";
 
-/** Nothing is asked of an order that is over. */
-export function askable(state: OrderState): RequestKind | undefined {
+/** Nothing is asked of an order that is over, nor of one whose articles were all given back before they left. */
+export function askable(
+  order: Pick<Order, "state" | "lines">,
+  standing: Parameters<typeof isEmptied>[1],
+): RequestKind | undefined {
+  const { state } = order;
+  if (isEmptied(order, standing)) return undefined;
   if (state === "awaiting" || state === "paid") return "cancellation";
   return state === "shipped" || state === "delivered" ? "withdrawal" : undefined;
 }

@@ -7,6 +7,7 @@ import { paths } from "../../../paths";
 import { type Counter, type Tracked, tracked } from "../counter";
 import { ORDER_STYLES } from "../names";
 import type { Order } from "../orders";
+import { standingOf } from "../standing";
 import { makeRequest } from "./actions";
 import { AskPage, CheckPage, ReceiptPage } from "./page";
 import { askable, LONGEST_REASON, REQUEST_KINDS } from "./request";
@@ -68,11 +69,11 @@ async function answer(
   { reason, checking, notice }: Shown,
 ): Promise<FastifyReply> {
   const request = await findRequest(counter.database.read, order.id);
-  const kind = askable(order.state);
+  const kind = askable(order, await standingOf(counter.database.read, order));
   const props = { order, sealed, reason, notice };
   if (request) return show(counter, reply, sealed, <ReceiptPage {...props} request={request} />);
   if (kind && checking && !notice) return show(counter, reply, sealed, <CheckPage {...props} kind={kind} />);
-  return show(counter, reply, sealed, <AskPage {...props} />, notice ? 409 : 200);
+  return show(counter, reply, sealed, <AskPage {...props} kind={kind} />, notice ? 409 : 200);
 }
 
 const show = (
