@@ -76,6 +76,7 @@ import { paidTaxes } from "./0110-paid-taxes";
 import { lettersByOrder } from "./0111-letters-by-order";
 import { singleKeys } from "./0112-single-keys";
 import { settledRequests } from "./0113-settled-requests";
+import { messageAnswers } from "./0114-message-answers";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -154,4 +155,5 @@ export const migrations: Migrations = {
   "0111-letters-by-order": lettersByOrder,
   "0112-single-keys": singleKeys,
   "0113-settled-requests": settledRequests,
+  "0114-message-answers": messageAnswers,
 };

@@ -1,5 +1,7 @@
 /** What a person wrote in forms. Files on the disk that belong to no message any more are tidied away within hours. */
+import { eraseDetails } from "../desk";
 import { defineHolding } from "../personal-data";
+import { answersTo } from "./messages/answer-store";
 import { eraseMessagesFrom, messagesFrom } from "./messages/store";
 import { texts } from "./texts.fr";
 
@@ -7,9 +9,16 @@ export const messagesHolding = defineHolding({
   name: "messages",
   ...texts.personalData,
   find: async (db, address) =>
-    (await messagesFrom(db, address)).map(({ id: _id, files, ...message }) => ({
-      ...message,
-      files: files.map(({ name, type, size }) => ({ name, type, size })),
-    })),
-  erase: (trx, { address }) => eraseMessagesFrom(trx, address),
+    Promise.all(
+      (await messagesFrom(db, address)).map(async ({ id, files, ...message }) => ({
+        ...message,
+        files: files.map(({ name, type, size }) => ({ name, type, size })),
+        replies: (await answersTo(db, id)).map(({ text, at }) => ({ text, at })),
+      })),
+    ),
+  erase: async (trx, { address, found }) => {
+    // the journal names them beside what was done
+    for (const { number } of found) await eraseDetails(trx, `message:${number}`);
+    await eraseMessagesFrom(trx, address);
+  },
 });

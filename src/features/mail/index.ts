@@ -12,10 +12,12 @@ export { type Mail, openMail } from "./mailer";
 export { holdServer } from "./server/store";
 export {
   countEmailsTo,
+  type EmailStanding,
   emailsAboutOrder,
   parkWaiting,
   redirectWaiting,
   releaseHeld,
+  standingOfEmails,
   takeBackEmail,
 } from "./store";
 export { type WordedEmail, wordedEmailSlot } from "./words";

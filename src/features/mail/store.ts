@@ -238,13 +238,19 @@ export async function dropParked(db: Writer, which: Parked): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** What it tells of is undone. False: it has left, or is leaving. */
-export async function takeBackEmail(trx: Writer, id: string, now: number): Promise<boolean> {
+/** What it tells of is undone. False: it has left, or is leaving; `untried`: also where a try may have brought it there. */
+export async function takeBackEmail(
+  trx: Writer,
+  id: string,
+  now: number,
+  { untried = false } = {},
+): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("outbox")
     .where("id", "=", id)
     .where("state", "in", ["waiting", "parked"])
     .where("leased_until", "<=", now)
+    .$if(untried, (query) => query.where("tries", "=", 0))
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
@@ -306,6 +312,29 @@ export async function filesOf(db: Reader, id: string): Promise<Attachment[]> {
 export async function findEmail(db: Reader, id: string): Promise<StoredEmail | undefined> {
   const row = await db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
   return row && toLetter(row);
+}
+
+export interface EmailStanding {
+  state: EmailState;
+  sentAt: number | null;
+  /** None of a server was asked to take it yet. */
+  isUntried: boolean;
+}
+
+/** Where letters are, by their ids; one that is no longer kept is not among them. */
+export async function standingOfEmails(
+  db: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, EmailStanding>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["id", "state", "sent_at", "tries"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, state, sent_at, tries }) => [id, { state, sentAt: sent_at, isUntried: tries === 0 }]),
+  );
 }
 
 export interface FileFacts {

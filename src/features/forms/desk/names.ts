@@ -11,6 +11,8 @@ export const ANSWER_FORM = "repondre";
 /** When it was answered, as whoever answers saw it. */
 export const SEEN = "vu";
 export const STATE = "etat";
+/** An answer, as whoever takes it back names it. */
+export const GIVEN = "reponse_donnee";
 
 /** The tabs, in their order, by what addresses carry. */
 export const TABS = ["a-repondre", "a-verifier", "repondus", "indesirables", "tous"] as const;
@@ -23,6 +25,7 @@ export const VERBS = {
   accept: "accepter",
   restore: "remettre",
   resend: "renvoyer",
+  takeBack: "reprendre",
 } as const;
 
 export const verbPattern = (verb: keyof typeof VERBS): string => `:number/${VERBS[verb]}/`;
@@ -31,5 +34,6 @@ export const verbPath = (number: number, verb: keyof typeof VERBS): string =>
 
 /** With the list's own tab and words, which the reading pane keeps beside it. */
 export const messagePath = (number: number, search = ""): string => deskPath(`${SECTION}${number}/`) + search;
+export const emailPath = (id: string): string => deskPath(`courriels/${id}/`);
 export const filePath = (number: number, position: number): string =>
   deskPath(`${SECTION}${number}/fichiers/${position}/`);

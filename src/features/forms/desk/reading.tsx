@@ -2,14 +2,20 @@
 import { oneLine, setIn } from "../../../kernel/text";
 import { Act, Banner, deskPath, Field, Form, Icon, Menu, Moment, type StoredAudit } from "../../desk";
 import { isAddress } from "../../mail";
+import type { GivenAnswer } from "../messages/answer-store";
 import type { Message } from "../messages/messages";
 import type { ReadyAnswer } from "../settings";
+import { Exchange, type SentAnswer } from "./exchange";
 import { ANSWER_FORM, filePath, messagePath, READY, SEEN, TEXT, verbPath } from "./names";
 import { StateOf } from "./state";
 import { texts } from "./texts.fr";
 
 export interface Read {
   message: Message;
+  /** What was answered, the first one first. */
+  answers: readonly SentAnswer[];
+  /** An answer that was taken back before it left. */
+  draft?: GivenAnswer | undefined;
   history: readonly StoredAudit[];
   mayAct: boolean;
   now: number;
@@ -29,7 +35,7 @@ export const writerOf = ({ writer, email }: Pick<Message, "writer" | "email">): 
   oneLine(writer) || oneLine(email) || texts.noName;
 
 export function Reading(props: Read & Beside) {
-  const { message, history, mayAct, now, back } = props;
+  const { message, answers, history, mayAct, now, back } = props;
   const { subject, email, createdAt, formTitle, page } = message;
   return (
     <article className="inbox__read" aria-labelledby="h-msg">
@@ -52,13 +58,14 @@ export function Reading(props: Read & Beside) {
             <br />
             <Moment at={createdAt} now={now} />, {texts.by(oneLine(formTitle), oneLine(page))}
           </p>
-          <StateOf message={message} now={now} />
+          <StateOf message={{ ...message, answeredBy: answers.at(-1)?.who }} now={now} />
         </div>
         {mayAct ? <Acts message={message} /> : null}
       </header>
       {message.isUnverified ? <Banner tone="low">{texts.unverified}</Banner> : null}
       <Answers message={message} />
       <Files message={message} />
+      <Exchange number={message.number} answers={answers} mayAct={mayAct} now={now} />
       {mayAct && message.state !== "spam" ? <AnswerForm {...props} /> : null}
       <History history={history} now={now} />
     </article>
@@ -144,7 +151,7 @@ function Files({ message: { files, number } }: { message: Message }) {
   );
 }
 
-function AnswerForm({ message, readyAnswers, chosen, back }: Read & Beside) {
+function AnswerForm({ message, draft, readyAnswers, chosen, back }: Read & Beside) {
   if (!isAddress(message.email)) return <p className="help">{texts.noAddress}</p>;
   const begin = readyAnswers[chosen - 1];
   return (
@@ -158,10 +165,10 @@ function AnswerForm({ message, readyAnswers, chosen, back }: Read & Beside) {
       <Field
         name={TEXT}
         label={texts.answerTo(writerOf(message))}
-        value={begin && filledIn(begin, message)}
+        value={begin ? filledIn(begin, message) : draft?.text}
         rows={8}
         maxLength={MOST_ANSWER}
-        help={texts.answerHelp}
+        help={draft && !begin ? `${texts.takenBack} ${texts.answerHelp}` : texts.answerHelp}
       />
       <div className="acts">
         <button className="btn" type="submit">

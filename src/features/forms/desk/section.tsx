@@ -1,5 +1,7 @@
 /** Messages at the desk: read, answered by e-mail, filed, kept aside as spam, their files downloaded. */
 import { z } from "zod";
+import { SECOND } from "../../../kernel/dates";
+import { isId } from "../../../kernel/ids";
 import type { Market } from "../../../kernel/market";
 import { done, type Result, refused } from "../../../kernel/result";
 import { clean, oneLine } from "../../../kernel/text";
@@ -21,6 +23,7 @@ import {
   mayDo,
   type Undo,
 } from "../../desk";
+import { standingOfEmails } from "../../mail";
 import type { Settings } from "../../settings";
 import {
   acceptMessage,
@@ -30,11 +33,14 @@ import {
   markSpam,
   readMessage,
   resendMessage,
+  takeBackAnswer,
 } from "../messages/actions";
+import { answersTo } from "../messages/answer-store";
 import type { Message } from "../messages/messages";
 import { findMessage } from "../messages/store";
 import { formsSettings } from "../settings";
 import { fileMessage, restoreMessage } from "./actions";
+import type { SentAnswer } from "./exchange";
 import { Inbox } from "./inbox";
 import * as names from "./names";
 import { MOST_ANSWER, type Read, writerOf } from "./reading";
@@ -77,7 +83,7 @@ export function messagesDesk(parts: DeskParts): DeskSection {
     subjects: { message: (number) => names.messagePath(Number(number)) },
     nav: { group: 1, order: 30, dock: true, key: "m" },
     screens: [list, one, fileScreen(parts)],
-    verbs: [answerVerb(parts, one), ...plainVerbs(parts, one)],
+    verbs: [answerVerb(parts, one), takeBackVerb(parts, one), ...plainVerbs(parts, one)],
     count: async () => ({ count: await countInTab(database.read, "a-repondre"), says: texts.count }),
     today: { waiting: () => waitingToday(parts) },
     find: async (words) => {
@@ -136,6 +142,7 @@ const oneScreen = (parts: DeskParts): DeskScreen =>
       const { readyAnswers } = await settings.read(formsSettings);
       const read = {
         message,
+        ...(await exchangeOf(database, message)),
         history,
         mayAct,
         now: clock.now(),
@@ -151,6 +158,18 @@ const oneScreen = (parts: DeskParts): DeskScreen =>
       };
     },
   });
+
+/** What was answered, with where each letter is, and what was taken back before it left. */
+async function exchangeOf({ read }: DeskParts["database"], { id }: Message) {
+  const given = await answersTo(read, id);
+  const sent = given.flatMap(({ emailId, ...answer }) => (emailId === null ? [] : [{ ...answer, emailId }]));
+  const emails = await standingOfEmails(
+    read,
+    sent.map(({ emailId }) => emailId),
+  );
+  const answers: SentAnswer[] = sent.map((answer) => ({ ...answer, email: emails.get(answer.emailId) }));
+  return { answers, draft: given.find(({ emailId }) => emailId === null) };
+}
 
 /** It is read once somebody who may answer has opened it. */
 async function opened(
@@ -184,6 +203,9 @@ const fileNameOf = (name: string): string => oneLine(name).replace(/[/\\:*?"<>|]
 const seenIn = (text: string): number | null =>
   text === "" ? null : /^\d{1,15}$/.test(text) ? Number(text) : 0;
 
+/** The letter of an answer waits so long: what it says is in the field's help. */
+const HELD_MS = 10 * SECOND;
+
 /** The second of two who answer, and the second press of one, are told that an answer has left. */
 const answerVerb = (parts: MessageParts, screen: DeskScreen): DeskVerb =>
   deskVerb({
@@ -197,16 +219,41 @@ const answerVerb = (parts: MessageParts, screen: DeskScreen): DeskVerb =>
       [names.SEEN]: z.string().default(""),
     }),
     screen,
-    run: async ({ params, form }) => {
+    run: async ({ params, form, account }) => {
       const number = numberIn(params);
-      const seen = seenIn(form[names.SEEN]);
-      const answered = await answerMessage(parts, number, { text: form[names.TEXT], seen });
+      const answered = await answerMessage(parts, number, {
+        text: form[names.TEXT],
+        seen: seenIn(form[names.SEEN]),
+        who: account.name,
+        heldMs: HELD_MS,
+      });
       if (!answered.ok && answered.refusal === "changed") return refused({ message: texts.refusals.changed });
       if (!answered.ok) return refused({ errors: { [names.TEXT]: texts.refusals[answered.refusal] } });
       return done({
         to: deskPath(names.SECTION),
         says: texts.says.answered(oneLine(answered.value.email)),
+        undo: {
+          action: names.verbPath(number, "takeBack"),
+          fields: { [names.GIVEN]: answered.value.answerId },
+        },
         audit: { about: aboutOf({ number }), says: texts.audit.answered(number) },
+      });
+    },
+  });
+
+/** Back to the message, whose field begins with the answer. */
+const takeBackVerb = (parts: DeskParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "message.take-back",
+    path: names.verbPattern("takeBack"),
+    form: z.object({ [names.GIVEN]: z.string().refine(isId) }),
+    screen,
+    run: async ({ params, form }) => {
+      const number = numberIn(params);
+      const taken = await takeBackAnswer(parts, number, form[names.GIVEN]);
+      if (!taken.ok) return refused({ message: texts.refusals[taken.refusal] });
+      return told(number, texts.says.takenBack, texts.audit.takenBack(number), {
+        to: `${names.messagePath(number)}#${names.ANSWER_FORM}`,
       });
     },
   });

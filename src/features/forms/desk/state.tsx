@@ -4,16 +4,20 @@ import { type MarkName, State } from "../../desk";
 import type { ListedMessage } from "./store";
 import { texts } from "./texts.fr";
 
-type Stated = Pick<ListedMessage, "state" | "isUnverified" | "answeredAt" | "createdAt">;
+type Stated = Pick<ListedMessage, "state" | "isUnverified" | "answeredAt" | "answeredBy" | "createdAt">;
 
 export function StateOf({ message, now }: { message: Stated; now: number }) {
   const [mark, words] = stateOf(message, now);
   return <State mark={mark}>{words}</State>;
 }
 
-function stateOf({ state, isUnverified, answeredAt, createdAt }: Stated, now: number): [MarkName, string] {
+function stateOf(
+  { state, isUnverified, answeredAt, answeredBy, createdAt }: Stated,
+  now: number,
+): [MarkName, string] {
   if (state === "spam") return ["off", texts.states.spam];
-  if (state === "answered") return ["done", answeredAt === null ? texts.states.filed : texts.states.answered];
+  if (state === "answered")
+    return ["done", answeredAt === null ? texts.states.filed : texts.states.answered(answeredBy)];
   if (isUnverified) return ["low", texts.states.unverified];
   return ["todo", texts.states.open(Math.floor((now - createdAt) / DAY))];
 }

@@ -3,6 +3,7 @@ import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type 
 import { LOOKED_THROUGH } from "../../../kernel/counts";
 import { contains, countUpTo, type Reader, type Tables, wordsIn } from "../../../platform/db";
 import { isAddress } from "../../mail";
+import { answerersOf } from "../messages/answer-store";
 import type { Answer, MessageState } from "../messages/messages";
 import { TABS, type TabName } from "./names";
 
@@ -19,6 +20,8 @@ export interface ListedMessage extends Place {
   state: MessageState;
   isUnverified: boolean;
   answeredAt: number | null;
+  /** Absent: it was not, or nobody knows by whom. */
+  answeredBy?: string | undefined;
 }
 
 type On = ExpressionBuilder<Tables, "messages">;
@@ -55,12 +58,13 @@ export async function listInTab(db: Reader, ask: ListAsk): Promise<FoundMessages
   const words = wordsIn(ask.words);
   const [first = ""] = words;
   const all = behind(db, ask);
-  if (words.length === 0) return { found: await messagesOf(all.limit(ask.limit)) };
+  if (words.length === 0) return { found: await messagesOf(db, all.limit(ask.limit)) };
   if (words.length === 1 && isAddress(first))
-    return { found: await messagesOf(all.where(isFrom(first)).limit(ask.limit)) };
+    return { found: await messagesOf(db, all.where(isFrom(first)).limit(ask.limit)) };
   const window = all.limit(LOOKED_THROUGH);
   const [found, last] = await Promise.all([
     messagesOf(
+      db,
       inOrder(db.selectFrom(window.as("messages")).selectAll(), ask.tab)
         .where((on) => on.and(words.map(holds)))
         .limit(ask.limit),
@@ -91,8 +95,14 @@ function inOrder<Row>(query: SelectQueryBuilder<Tables, "messages", Row>, tab: T
   return query.orderBy("created_at", direction).orderBy("number", direction);
 }
 
-async function messagesOf(query: { execute(): Promise<Tables["messages"][]> }): Promise<ListedMessage[]> {
-  return (await query.execute()).map((row) => ({
+async function messagesOf(
+  db: Reader,
+  query: { execute(): Promise<Tables["messages"][]> },
+): Promise<ListedMessage[]> {
+  const rows = await query.execute();
+  const answered = rows.filter(({ answered_at }) => answered_at !== null).map(({ id }) => id);
+  const answerers = await answerersOf(db, answered);
+  return rows.map((row) => ({
     number: row.number,
     createdAt: row.created_at,
     writer: row.writer,
@@ -102,6 +112,7 @@ async function messagesOf(query: { execute(): Promise<Tables["messages"][]> }): 
     state: row.state,
     isUnverified: row.unverified === 1,
     answeredAt: row.answered_at,
+    answeredBy: answerers.get(row.id),
   }));
 }
 

@@ -39,7 +39,7 @@ export const texts = {
   states: {
     open: (days: number) => (days < 2 ? "À répondre" : `À répondre depuis ${days} jours`),
     unverified: "À vérifier",
-    answered: "Répondu",
+    answered: (by: string | undefined) => (by ? `Répondu par ${by}` : "Répondu"),
     filed: "Classé",
     spam: "Indésirable",
   },
@@ -50,7 +50,8 @@ export const texts = {
   fileSize: (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))}\u00a0Ko`,
   filesNote: "Un fichier vient d’un inconnu\u00a0: ouvrez seulement ce que vous attendez.",
   answerTo: (name: string) => `Répondre à ${name}`,
-  answerHelp: "Part par courriel, avec ce que la personne avait écrit.",
+  answerHelp: "Part par courriel, avec ce que la personne avait écrit. Dix secondes pour annuler l’envoi.",
+  takenBack: "Cette réponse n’est pas partie\u00a0: la voici, à reprendre ou à envoyer de nouveau.",
   noAddress: "Cette personne n’a pas laissé d’adresse\u00a0: on ne peut pas lui répondre d’ici.",
   answer: "Répondre",
   ready: "Réponse toute faite",
@@ -63,6 +64,16 @@ export const texts = {
   acceptUnverified: "C’est un vrai message",
   resend: "Me renvoyer le courriel",
   other: "Autres actions",
+  exchange: "Ce que vous avez répondu",
+  shop: "La boutique",
+  letter: {
+    waiting: "Le courriel n’est pas encore parti.",
+    sent: (when: string) => `Courriel parti ${when}.`,
+    parked: "Le courriel n’a pas pu partir\u00a0: il est mis de côté.",
+    gone: "Le courriel n’est plus gardé.",
+  },
+  seeLetter: "Voir le courriel",
+  takeBack: "Annuler l’envoi",
   history: "Ce qui s’est passé",
   historyLine: (who: string, says: string) => `${who} ${says}`,
   says: {
@@ -71,6 +82,7 @@ export const texts = {
     spam: "Le message est parmi les indésirables.",
     accepted: "Le message est parmi les vrais.",
     restored: "Le message est remis où il était.",
+    takenBack: "Votre réponse n’est pas partie. Elle vous attend dans le message.",
     resent: "Le courriel du message vous est envoyé de nouveau.",
   },
   refusals: {
@@ -79,7 +91,9 @@ export const texts = {
     empty: "Écrivez votre réponse.",
     changed:
       "Quelqu’un a répondu à ce message entre-temps. Rien n’est parti. Pour envoyer votre réponse quand même, envoyez-la de nouveau.",
-  } satisfies Record<MessageRefusal, string>,
+    left: "Votre réponse est déjà partie\u00a0: elle ne peut plus être reprise.",
+    taken: "Cette réponse a déjà été reprise.",
+  } satisfies Record<MessageRefusal | "left" | "taken", string>,
   long: "Votre réponse est trop longue\u00a0: 20\u00a0000 caractères suffisent.",
   audit: {
     answered: (number: number) => `a répondu au message ${number}`,
@@ -87,6 +101,7 @@ export const texts = {
     spam: (number: number) => `a mis le message ${number} parmi les indésirables`,
     accepted: (number: number) => `a accepté le message ${number}`,
     restored: (number: number) => `a remis le message ${number} où il était`,
+    takenBack: (number: number) => `a repris sa réponse au message ${number}, avant qu’elle parte`,
     resent: (number: number) => `s’est renvoyé le message ${number}`,
   },
   keys: { move: "message suivant, précédent", answer: "répondre", file: "classer", spam: "indésirable" },

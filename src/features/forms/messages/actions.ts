@@ -7,9 +7,10 @@ import { done, type Result, refused } from "../../../kernel/result";
 import { isBlank, oneLine } from "../../../kernel/text";
 import type { Database, Reader, Writer } from "../../../platform/db";
 import type { Uploads } from "../../../platform/uploads/folder";
-import { type Attachment, type Email, isAddress, type Mail } from "../../mail";
+import { type Attachment, type Email, isAddress, type Mail, takeBackEmail } from "../../mail";
 import { openForm } from "../actions";
 import type { FormDefinition } from "../definition/definition";
+import { dropDrafts, findAnswer, insertAnswer, makeDraft } from "./answer-store";
 import { answerEmail, copyEmail, merchantEmail } from "./emails";
 import type { Message, NewMessage } from "./messages";
 import {
@@ -22,6 +23,7 @@ import {
   knownFiles,
   markAnswered,
   setMessageState,
+  unmarkAnswered,
 } from "./store";
 
 export interface MessageParts {
@@ -132,23 +134,63 @@ export async function readMessage({ database }: Pick<MessageParts, "database">, 
   });
 }
 
-/** `seen`: when it was last answered, as whoever answers knows it; null: not yet. Of two at once, one leaves. */
+interface Answering {
+  text: string;
+  /** When it was last answered, as whoever answers knows it; null: not yet. Of two at once, one leaves. */
+  seen?: number | null;
+  /** Who answers, as the desk calls them. */
+  who?: string;
+  /** How long the letter waits, for whoever may still take it back. */
+  heldMs?: number;
+}
+
+interface Answered extends Message {
+  /** What the answer is taken back by. */
+  answerId: string;
+}
+
 export async function answerMessage(
   parts: MessageParts,
   number: number,
-  { text, seen }: { text: string; seen?: number | null },
-): Outcome {
+  { text, seen, who = "", heldMs }: Answering,
+): Promise<Result<Answered, MessageRefusal>> {
   const { database, mail, clock } = parts;
-  return onMessage(parts, number, async (message) => {
-    if (isBlank(text)) return refused("empty");
-    if (!isAddress(message.email)) return refused("no-address");
-    const isAnswered = await database.write(async (trx) => {
-      if (!(await markAnswered(trx, message.id, { now: clock.now(), seen }))) return false;
-      await mail.post(trx, answerEmail(message, text));
-      return true;
-    });
-    if (!isAnswered) return refused("changed");
-    mail.nudge();
+  const message = await findMessage(database.read, number);
+  if (!message) return refused("unknown");
+  if (isBlank(text)) return refused("empty");
+  if (!isAddress(message.email)) return refused("no-address");
+  const at = clock.now();
+  const answerId = randomId();
+  const isAnswered = await database.write(async (trx) => {
+    const before = (await findMessage(trx, number)) ?? message;
+    if (!(await markAnswered(trx, message.id, { now: at, seen }))) return false;
+    const emailId = await mail.post(trx, { ...answerEmail(message, text), heldMs });
+    await dropDrafts(trx, message.id);
+    await insertAnswer(trx, message.id, { id: answerId, who, text, emailId, at }, before);
+    return true;
+  });
+  if (!isAnswered) return refused("changed");
+  mail.nudge();
+  return done({ ...message, answerId });
+}
+
+/**
+ * The letter stays here, its words are a draft, and the message is where it was. Whether it has left is decided by the
+ * row of the outbox, which either this or the delivery takes.
+ */
+export function takeBackAnswer(
+  { database, clock }: Pick<MessageParts, "database" | "clock">,
+  number: number,
+  answerId: string,
+): Promise<Result<Message, "unknown" | "taken" | "left">> {
+  return database.write(async (trx): Promise<Result<Message, "unknown" | "taken" | "left">> => {
+    const message = await findMessage(trx, number);
+    if (!message) return refused("unknown");
+    const answer = await findAnswer(trx, message.id, answerId);
+    if (!answer?.emailId) return refused("taken");
+    if (!(await takeBackEmail(trx, answer.emailId, clock.now(), { untried: true }))) return refused("left");
+    await makeDraft(trx, message.id, answer);
+    await unmarkAnswered(trx, message.id, answer);
     return done(message);
   });
 }

@@ -151,6 +151,17 @@ export async function markAnswered(
   return numUpdatedRows === 1n;
 }
 
+/** It stands as before its last answer, unless it was answered again or kept aside since. */
+export async function unmarkAnswered(
+  db: Writer,
+  id: string,
+  { at, before }: { at: number; before: { state: MessageState; answeredAt: number | null } },
+): Promise<void> {
+  const last = db.updateTable("messages").where("id", "=", id).where("answered_at", "=", at);
+  await last.set({ state: before.state }).where("state", "=", "answered").execute();
+  await last.set({ answered_at: before.answeredAt }).execute();
+}
+
 function filesOf(db: Reader, messageId: string): Promise<MessageFile[]> {
   return db
     .selectFrom("message_files")
