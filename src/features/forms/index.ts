@@ -11,4 +11,5 @@ export {
   type PlainCheck,
   plainCheckSlot,
 } from "./bot-check";
+export { senderSlot } from "./sender-slot";
 export { submissionHookSlot } from "./submission/hooks";

@@ -5,10 +5,12 @@ import { createCartSession } from "../cart";
 import { couponSalesSlot } from "../coupons";
 import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
+import { senderSlot } from "../forms";
 import { wordedEmailSlot } from "../mail";
 import { holdingSlot } from "../personal-data";
 import { orderCommands } from "./command";
 import { ordersDesk } from "./desk/section";
+import { ordersOfSender } from "./desk/sender";
 import { indexOrders } from "./desk/store";
 import { expectedBy } from "./expected";
 import { createPrintedLogo } from "./invoice/printed-logo";
@@ -42,6 +44,7 @@ export const orders = defineFeature({
     return {
       slots: [
         fill(deskSectionSlot, ordersDesk(context, printedLogo)),
+        fill(senderSlot, ordersOfSender({ database, market })),
         fill(couponSalesSlot, couponSales),
         fill(holdingSlot, ordersHolding(market)),
         ...wordedOrderEmails(market).map((email) => fill(wordedEmailSlot, email)),

@@ -1,4 +1,5 @@
 /** One message, its files, and what can be done with it. */
+import { Fragment, type ReactNode } from "react";
 import { oneLine, setIn } from "../../../kernel/text";
 import { Act, Banner, deskPath, Field, Form, Icon, Menu, Moment, type StoredAudit } from "../../desk";
 import { isAddress } from "../../mail";
@@ -12,6 +13,8 @@ import { texts } from "./texts.fr";
 
 export interface Read {
   message: Message;
+  /** What other features know of whoever wrote it. */
+  known: readonly ReactNode[];
   /** What was answered, the first one first. */
   answers: readonly SentAnswer[];
   /** An answer that was taken back before it left. */
@@ -35,7 +38,7 @@ export const writerOf = ({ writer, email }: Pick<Message, "writer" | "email">): 
   oneLine(writer) || oneLine(email) || texts.noName;
 
 export function Reading(props: Read & Beside) {
-  const { message, answers, history, mayAct, now, back } = props;
+  const { message, known, answers, history, mayAct, now, back } = props;
   const { subject, email, createdAt, formTitle, page } = message;
   return (
     <article className="inbox__read" aria-labelledby="h-msg">
@@ -65,6 +68,10 @@ export function Reading(props: Read & Beside) {
       {message.isUnverified ? <Banner tone="low">{texts.unverified}</Banner> : null}
       <Answers message={message} />
       <Files message={message} />
+      {known.map((each, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never updated
+        <Fragment key={place}>{each}</Fragment>
+      ))}
       <Exchange number={message.number} answers={answers} mayAct={mayAct} now={now} />
       {mayAct && message.state !== "spam" ? <AnswerForm {...props} /> : null}
       <History history={history} now={now} />

@@ -1,10 +1,12 @@
 /** Messages at the desk: read, answered by e-mail, filed, kept aside as spam, their files downloaded. */
+import type { ReactNode } from "react";
 import { z } from "zod";
 import { SECOND } from "../../../kernel/dates";
 import { isId } from "../../../kernel/ids";
 import type { Market } from "../../../kernel/market";
 import { done, type Result, refused } from "../../../kernel/result";
 import { clean, oneLine } from "../../../kernel/text";
+import type { Slots } from "../../../platform/slots";
 import {
   type Account,
   AFTER_PARAMETER,
@@ -23,7 +25,7 @@ import {
   mayDo,
   type Undo,
 } from "../../desk";
-import { standingOfEmails } from "../../mail";
+import { isAddress, standingOfEmails } from "../../mail";
 import type { Settings } from "../../settings";
 import {
   acceptMessage,
@@ -38,6 +40,7 @@ import {
 import { answersTo } from "../messages/answer-store";
 import type { Message } from "../messages/messages";
 import { findMessage } from "../messages/store";
+import { senderSlot } from "../sender-slot";
 import { formsSettings } from "../settings";
 import { fileMessage, restoreMessage } from "./actions";
 import type { SentAnswer } from "./exchange";
@@ -65,7 +68,7 @@ const query = z.object({
 });
 type Query = z.infer<typeof query>;
 
-type DeskParts = MessageParts & { settings: Settings; market: Market };
+type DeskParts = MessageParts & { settings: Settings; market: Market; slots: Slots };
 
 export function messagesDesk(parts: DeskParts): DeskSection {
   const { database } = parts;
@@ -143,6 +146,7 @@ const oneScreen = (parts: DeskParts): DeskScreen =>
       const read = {
         message,
         ...(await exchangeOf(database, message)),
+        known: await knownOf(parts, message),
         history,
         mayAct,
         now: clock.now(),
@@ -158,6 +162,10 @@ const oneScreen = (parts: DeskParts): DeskScreen =>
       };
     },
   });
+
+/** What other features know of whoever left this address. */
+const knownOf = ({ slots }: DeskParts, { email }: Message): Promise<ReactNode[]> =>
+  Promise.all(isAddress(email) ? slots.all(senderSlot).map((know) => know(email)) : []);
 
 /** What was answered, with where each letter is, and what was taken back before it left. */
 async function exchangeOf({ read }: DeskParts["database"], { id }: Message) {

@@ -25,12 +25,14 @@ const MARKS: Record<OrderState, MarkName> = {
 };
 
 export function StateMark({ order }: { order: Shown }) {
-  if (order.isEmptied) return <State mark="back">{texts.emptied}</State>;
-  return isToDo(order) ? (
-    <State mark="todo">{order.isPartGone ? texts.inPart : texts.toDo}</State>
-  ) : (
-    <State mark={MARKS[order.state]}>{orderTexts.stateOf(order.state, order.delivery)}</State>
-  );
+  const mark = order.isEmptied ? "back" : isToDo(order) ? "todo" : MARKS[order.state];
+  return <State mark={mark}>{stateWords(order)}</State>;
+}
+
+export function stateWords(order: Shown): string {
+  if (order.isEmptied) return texts.emptied;
+  if (isToDo(order)) return order.isPartGone ? texts.inPart : texts.toDo;
+  return orderTexts.stateOf(order.state, order.delivery);
 }
 
 export const PaymentState = ({ order }: { order: Shown }) => (
