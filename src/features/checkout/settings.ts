@@ -75,7 +75,7 @@ export const checkoutSettings = defineSettings(
       type: z.number().int().min(0).max(23).default(0),
       title: "Heure de la livraison prioritaire",
       help: "Avant quelle heure du dernier jour la livraison prioritaire arrive. 0\u00a0: aucune heure n’est promise.",
-      unit: "heures",
+      unit: "h",
     },
     home: {
       type: place.nullable().default(null),
@@ -86,9 +86,10 @@ export const checkoutSettings = defineSettings(
     },
     cutoffHour: {
       type: z.number().int().min(0).max(24).default(15),
-      title: "Départ du jour",
+      title: "Expédié le jour même avant",
       help: "Ce qui est commandé avant cette heure part le jour même, du lundi au vendredi.",
-      unit: "heures",
+      words: "départ du jour",
+      unit: "h",
     },
     termsPath: {
       type: z

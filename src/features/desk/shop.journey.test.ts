@@ -24,7 +24,7 @@ test("DESK-11, DESK-12, DESK-13 the screens keep nobody out, at 390 and 1280 px,
     expect([path, await faultsAtBothWidths(page)]).toEqual([path, []]);
   }
   await open(page, `${site.origin}/bureau/reglages/checkout/`);
-  await page.getByLabel("Départ du jour").fill("midi");
+  await page.getByLabel("Expédié le jour même avant").fill("midi");
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await page.getByText("« midi » n’est pas un nombre.").first().waitFor();
   expect(await faultsAtBothWidths(page)).toEqual([]);

@@ -34,3 +34,22 @@ test.each(["/bureau/ouverture/delivery/", "/bureau/reglages/taxes/", "/bureau/re
     }
   },
 );
+
+test("DESK-13 folded rows are seen, and say what they hold, however wide the window becomes", async () => {
+  const { page } = await desk.person();
+  const heights = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("main .card-row > summary")].map((row) => row.clientHeight),
+    );
+  for (const at of ["/bureau/reglages/frame/", "/bureau/reglages/checkout/"]) {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto(desk.site.origin + at);
+    for (const width of [1440, 1024, 700, 390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const seen = await heights();
+      expect(seen.length, at).toBeGreaterThan(3);
+      expect(Math.min(...seen), `${at} ${width}`).toBeGreaterThan(20);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  }
+});

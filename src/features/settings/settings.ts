@@ -104,6 +104,12 @@ export interface PartNote {
   suggests?: "addresses";
   /** For the program alone: kept with its row, and shown to nobody. */
   isHidden?: true;
+  /** Of a row: what one is called, for whoever adds one: « une zone ». */
+  one?: string;
+  /** What no value at all means: « jamais ». */
+  none?: string;
+  /** Read in the row that holds it while that is folded; rows in a row are lines with columns. */
+  inSummary?: true;
 }
 
 export const titled = <T extends z.ZodType>(type: T, note: PartNote): T => type.meta({ ...note }) as T;

@@ -8,28 +8,31 @@ import type { Zone } from "./shipping";
 const cents = z.number().int().min(0).max(1_000_000);
 const amount = <T extends z.ZodType>(type: T, title: string) => titled(type, { title, unit: "cents" });
 
-export const zone: z.ZodType<Zone> = z.object({
-  name: titled(z.string().trim().min(1).max(60), { title: "Zone" }),
-  places: titled(places, { title: "Livre à" }),
-  tariffs: titled(
-    z
-      .array(
-        z.object({
-          delivery: titled(z.enum(["standard", "priority"]), {
-            title: "Service",
-            choices: { standard: "Standard", priority: "Prioritaire" },
+export const zone: z.ZodType<Zone> = titled(
+  z.object({
+    name: titled(z.string().trim().min(1).max(60), { title: "Zone" }),
+    places: titled(places, { title: "Livre à" }),
+    tariffs: titled(
+      z
+        .array(
+          z.object({
+            delivery: titled(z.enum(["standard", "priority"]), {
+              title: "Service",
+              choices: { standard: "Standard", priority: "Prioritaire" },
+            }),
+            firstKgCents: amount(cents, "Premier kilo"),
+            nextKgCents: amount(cents, "Kilo suivant"),
+            freeFromCents: titled(cents.nullable(), { title: "Offerte dès", unit: "cents", none: "jamais" }),
+            days: titled(z.number().int().min(1).max(60), { title: "Délai", unit: "jours" }),
           }),
-          firstKgCents: amount(cents, "Premier kilo"),
-          nextKgCents: amount(cents, "Kilo suivant"),
-          freeFromCents: amount(cents.nullable(), "Offerte dès"),
-          days: titled(z.number().int().min(1).max(60), { title: "Délai", unit: "jours" }),
-        }),
-      )
-      .min(1)
-      .max(2),
-    { title: "Tarifs" },
-  ),
-});
+        )
+        .min(1)
+        .max(2),
+      { title: "Tarifs", inSummary: true },
+    ),
+  }),
+  { one: "une zone" },
+);
 
 const canada = (...provinces: string[]) => provinces.map((province) => `CA-${province}`);
 

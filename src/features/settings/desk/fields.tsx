@@ -9,6 +9,7 @@ import { fieldOf } from "./changes";
 import { PLACE, REMOVE, rowNumbers } from "./reading";
 import { type Shape, shapeOfSetting } from "./shape";
 import { fieldText } from "./shown";
+import { RowSummary, SummaryHead } from "./summary";
 import { texts } from "./texts.fr";
 
 export interface SettingOverride {
@@ -427,7 +428,7 @@ const PlaceOf = ({ name, row }: { name: string; row: number }) => (
 function RemoveOf({ name, row, words }: { name: string; row: number; words?: string }) {
   const isChecked = useTyped()?.values[`${name}.${REMOVE}`] !== undefined;
   return (
-    <label className="hit">
+    <label className={words ? "card-row__remove" : "hit"}>
       <input
         className="pick"
         type="checkbox"
@@ -505,6 +506,7 @@ function CellInput({ shape, shared, text }: { shape: Shape; shared: Record<strin
   const input = (
     <input
       {...shared}
+      placeholder={shape.none}
       className={isNumber ? "input num" : "input"}
       type="text"
       inputMode={isNumber ? "decimal" : undefined}
@@ -524,17 +526,22 @@ function CellInput({ shape, shared, text }: { shape: Shape; shared: Record<strin
 function RowCards({ shape, name, label, value }: PartProps) {
   const list = shape as Extract<Shape, { kind: "list" }>;
   const rows = useRows(name, value, list.most);
-  return rows.map(({ row, isNew }) => (
-    <RowCard
-      key={row}
-      shape={list.of}
-      name={`${name}.${row}`}
-      label={texts.part(label, row + 1)}
-      value={partOf(value, row)}
-      row={row}
-      isNew={isNew}
-    />
-  ));
+  return (
+    <div className="row-cards">
+      <SummaryHead shape={list.of} />
+      {rows.map(({ row, isNew }) => (
+        <RowCard
+          key={row}
+          shape={list.of}
+          name={`${name}.${row}`}
+          label={texts.part(label, row + 1)}
+          value={partOf(value, row)}
+          row={row}
+          isNew={isNew}
+        />
+      ))}
+    </div>
+  );
 }
 
 /** Open while something is wrong in it. */
@@ -548,7 +555,8 @@ function RowCard({ shape, name, label, value, row, isNew }: PartProps & { row: n
     <details className="card-row" open={isWrong} data-new-row={isNew ? "" : undefined}>
       <summary>
         {isNew ? <Icon name="plus" /> : null}
-        <b>{isNew ? texts.add : (nameOf(shape, value) ?? label)}</b>
+        <b>{isNew ? texts.add(shape.one) : (nameOf(shape, value) ?? label)}</b>
+        {isNew ? null : <RowSummary shape={shape} value={value} />}
         <Icon name="down" />
       </summary>
       <fieldset className="setting">

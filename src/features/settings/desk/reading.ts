@@ -81,7 +81,8 @@ const textIn = (sent: Sent, field: string): string =>
 
 function numberIn(shape: Extract<Shape, { kind: "number" }>, field: string, pass: Pass): unknown {
   const text = textIn(pass.sent, field);
-  const word = text.replace(/[\s$€]/g, "").replace(",", ".");
+  const figures = text.replace(/[\s$€]/g, "").replace(",", ".");
+  const word = shape.unit === "h" ? figures.replace(/h(?:00)?$/i, "") : figures;
   if (word === "" && shape.empty) return shape.empty.value;
   if (!/^-?\d+(?:\.\d+)?(?:e-?\d+)?$/.test(word)) {
     pass.faults[field] = word === "" ? texts.noNumber : texts.notNumber(text.trim());

@@ -310,6 +310,27 @@ onBothEngines("settings at the desk", (open) => {
     expect(taxes[1]).toMatchObject({ name: "TVQ", percent: 10.5, places: ["CA-QC"] });
   });
 
+  test("DESK-13 a folded delivery zone says its services, prices and delay; a zone is what is added", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "team");
+    const { page, action, fields } = await drawn(merchant, "checkout");
+    const zones = [...page.body.matchAll(/<summary>(.*?)<\/summary>/gs)]
+      .map(([, summary]) => summary!.replace(/<svg.*?<\/svg>/gs, "").replace(/<[^>]+>/g, ""))
+      .filter((text) => text.includes("kilo"));
+    expect(zones[0]).toContain(
+      "Premier kilo 9,95\u00a0$Kilo suivant 1,50\u00a0$Offerte dès 75,00\u00a0$Délai 2\u00a0jours",
+    );
+    expect(zones[0]).toContain("Service PrioritairePremier kilo 14,50\u00a0$");
+    expect(zones[0]).toContain("Offerte dès jamaisDélai 1\u00a0jour");
+    expect(page.body).not.toContain("1\u00a0jours");
+    expect(page.body).toContain("<b>Ajouter une zone</b>");
+    expect(page.body).not.toContain("Ajouter une ligne");
+    // an hour of the day is no duration, and is read as it is written
+    const answer = await merchant.send(action, { ...fields, "checkout.cutoffHour": "14 h" });
+    expect(answer.statusCode).toBe(303);
+    expect(await house.settings.read(of("checkout"))).toMatchObject({ cutoffHour: 14 });
+  });
+
   test("DESK-13 a setting goes back to its default, and back again", async () => {
     const house = await opened();
     const merchant = await newMerchant(house, "team");

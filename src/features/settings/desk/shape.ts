@@ -10,7 +10,7 @@ interface Emptiness {
 
 export type Shape = Pick<
   PartNote,
-  "title" | "unit" | "holds" | "lines" | "format" | "suggests" | "isHidden"
+  "title" | "unit" | "holds" | "lines" | "format" | "suggests" | "isHidden" | "one" | "none" | "inSummary"
 > &
   (
     | ({ kind: "text"; longest: number | null } & Emptiness)
@@ -44,6 +44,9 @@ function shapeOf(type: z.ZodType, isPart = false): Shape {
     ...(note.format && { format: note.format }),
     ...(note.suggests && { suggests: note.suggests }),
     ...(note.isHidden && { isHidden: note.isHidden }),
+    ...(note.one && { one: note.one }),
+    ...(note.none && { none: note.none }),
+    ...(note.inSummary && { inSummary: note.inSummary }),
   };
 }
 

@@ -16,7 +16,7 @@ const LONGEST = 80;
 
 /** In a sentence. */
 export function inShort(shape: Shape, value: unknown, currency: Currency): string {
-  if (value === null || value === undefined || value === "") return texts.empty;
+  if (value === null || value === undefined || value === "") return shape.none ?? texts.empty;
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
   if (typeof value === "number") return numberInShort(shape, value, currency);
   if (shape.kind === "choice") return texts.quoted(labelOf(shape.choices, value));
@@ -34,7 +34,7 @@ const partsOf = (value: unknown): string[] =>
 function numberInShort({ unit }: Shape, value: number, currency: Currency): string {
   if (unit === "cents") return formatMoney(value, currency);
   const text = String(value).replace(".", ",");
-  return unit ? `${text}\u00a0${unit}` : text;
+  return unit ? `${text}\u00a0${texts.unitOf(value, unit)}` : text;
 }
 
 /** Short lists of words are said, others counted. */

@@ -40,7 +40,10 @@ export const texts = {
   place: "Ordre",
   remove: "Retirer",
   removeRow: (place: number) => `Retirer la ligne ${place}`,
-  add: "Ajouter une ligne",
+  add: (one = "une ligne") => `Ajouter ${one}`,
+  /** « 1 jour », « 2 jours »; « mois » is the same of one and of many. */
+  unitOf: (count: number, unit: string) =>
+    Math.abs(count) < 2 && /^\p{L}{4,}s$/u.test(unit) && unit !== "mois" ? unit.slice(0, -1) : unit,
   newRow: "Nouvelle ligne",
   chosen: (labels: readonly string[]) => (labels.length === 0 ? "Aucun choix" : labels.join(", ")),
   none: "Aucun",
