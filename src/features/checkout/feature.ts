@@ -14,8 +14,10 @@ import {
   onlinePaymentSlot,
   orderPlacedSlot,
 } from "../orders";
+import { settingsTrialSlot } from "../settings/desk";
 import { correctionRules } from "./correction";
 import { byHandDesk } from "./desk/section";
+import { trialOf } from "./desk/trial";
 import { wordedCheckoutEmail } from "./emails";
 import { cartEstimate } from "./estimate";
 import { whenExpected } from "./expected";
@@ -41,6 +43,7 @@ export const checkout = defineFeature({
       fill(expectedSlot, whenExpected(context)),
       fill(buyerRulesSlot, correctionRules(context)),
       fill(additionSlot, deliveryAddition(context)),
+      fill(settingsTrialSlot, { feature: checkoutSettings.feature, draw: trialOf(context) }),
     ],
     routes: (server) => {
       const { database, site, settings, mail, clock, verbs, signing, config, slots, market } = context;

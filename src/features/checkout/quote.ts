@@ -1,6 +1,7 @@
 /** What an order would cost: the ways of delivering it there, the one chosen, and the bill. */
 import { createHash } from "node:crypto";
-import type { Cart } from "../cart";
+import type { Cart, CartLine } from "../cart";
+import type { Good } from "../catalogue";
 import { offOf } from "../coupons";
 import type { Delivery } from "../orders";
 import type { Place } from "./address/places";
@@ -16,9 +17,16 @@ export interface Quote {
   bill: Bill;
 }
 
+/** What a price depends on of a cart; what is only tried has no more than that. */
+export type Counted = Pick<Cart, "subtotalCents" | "coupon"> & {
+  lines: readonly (Pick<CartLine, "quantity" | "totalCents"> & {
+    good: Pick<Good, "taxClass" | "virtual" | "weightGrams">;
+  })[];
+};
+
 /** The way that was asked for, or the first when it is not offered there. */
 export function quoteFor(
-  cart: Cart,
+  cart: Counted,
   to: { place: Place; delivery: Delivery | undefined },
   rules: CheckoutRules,
 ): Quote {
@@ -60,11 +68,11 @@ const couponCarries = (chosen: Offer | undefined): number =>
   chosen?.delivery === "standard" ? chosen.cents : 0;
 
 /** A cart of services and files asks for no delivery; an empty one still shows what delivery would cost. */
-export const isSent = ({ lines }: Cart): boolean =>
+export const isSent = ({ lines }: Pick<Counted, "lines">): boolean =>
   lines.length === 0 || lines.some(({ good }) => !good.virtual);
 const NOTHING_SENT: Offer = { delivery: "none", cents: 0, days: undefined };
 
-const parcelOf = (cart: Cart) => ({
+const parcelOf = (cart: Counted) => ({
   subtotalCents: cart.subtotalCents,
   grams: cart.lines.reduce(
     (sum, { good, quantity }) => sum + (good.virtual ? 0 : good.weightGrams * quantity),

@@ -16,4 +16,5 @@ export { readShape, type Sent } from "./reading";
 export { isGrave, saidOf, sentForm } from "./section";
 export { type Shape, shapeOfSetting } from "./shape";
 export { inShort } from "./shown";
+export { settingsTrialSlot } from "./trials";
 export { SettingValues } from "./values";

@@ -47,6 +47,7 @@ import { drawPanels, settingsPanelSlot } from "./panels";
 import { shapeOfSetting } from "./shape";
 import { inShort } from "./shown";
 import { texts } from "./texts.fr";
+import { settingsTrialSlot } from "./trials";
 import { SettingValues } from "./values";
 
 type Role = DeskAsk["account"]["role"];
@@ -157,12 +158,12 @@ const indexScreen = (world: DrawnWorld, groups: readonly AnySettings[]): DeskScr
   deskScreen({
     path: "",
     query: z.object({ [QUERY]: z.string().max(100).catch("") }),
-    show: async ({ query, account }) => {
+    show: async ({ query, account, url }) => {
       const words = query[QUERY].trim();
       const first = groups[0];
       const panel =
         words === "" && first ? (
-          await drawGroup(world, first, account.role)
+          await drawGroup(world, first, account.role, url)
         ) : (
           <Found
             words={words}
@@ -175,22 +176,24 @@ const indexScreen = (world: DrawnWorld, groups: readonly AnySettings[]): DeskScr
     },
   });
 
-async function drawGroup(world: DrawnWorld, of: AnySettings, role: Role): Promise<ReactNode> {
-  const [drawn, panels] = await Promise.all([
+async function drawGroup(world: DrawnWorld, of: AnySettings, role: Role, url: URL): Promise<ReactNode> {
+  const trials = world.slots.all(settingsTrialSlot).filter(({ feature }) => feature === nameOf(of));
+  const [drawn, panels, tried] = await Promise.all([
     valuesOf(world, shownTo(role, changedHere(of, world.market)))
       .then((values) => withOverrides(world.slots, world.database.read, values))
       .then((values) => withChoices(world.slots, world.database.read, values)),
     drawPanels(world.slots, ({ feature }) => feature === nameOf(of), mayDo(role, needsOf(of))),
+    Promise.all(trials.map(({ draw }) => draw(url))),
   ]);
   const inPanels = world.slots.all(settingsPanelSlot).map(({ setting }) => setting);
-  return <GroupPanel of={of} drawn={drawn} role={role} panels={panels} inPanels={inPanels} />;
+  return <GroupPanel of={of} drawn={drawn} role={role} panels={panels} inPanels={inPanels} trials={tried} />;
 }
 
 function groupDesk(world: DrawnWorld, groups: readonly AnySettings[], of: AnySettings) {
   const screen = deskScreen({
     path: `${nameOf(of)}/`,
-    show: async ({ account }) => {
-      return pageOf(groups, of, await drawGroup(world, of, account.role), "settings--one");
+    show: async ({ account, url }) => {
+      return pageOf(groups, of, await drawGroup(world, of, account.role, url), "settings--one");
     },
   });
   return { screen, verbs: verbsOf(world, of, screen) };
@@ -263,9 +266,10 @@ interface GroupPanelProps {
   panels: readonly ReactNode[];
   /** The settings that panels show. */
   inPanels: readonly string[];
+  trials: readonly ReactNode[];
 }
 
-function GroupPanel({ of, drawn, role, panels, inPanels }: GroupPanelProps) {
+function GroupPanel({ of, drawn, role, panels, inPanels, trials }: GroupPanelProps) {
   const { title, help } = groupOf(of);
   const action = `${pathOf(of)}enregistrer/`;
   const mayChange = mayDo(role, needsOf(of));
@@ -308,6 +312,10 @@ function GroupPanel({ of, drawn, role, panels, inPanels }: GroupPanelProps) {
       ) : (
         <SettingValues drawn={drawn} />
       )}
+      {trials.map((trial, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+        <Fragment key={place}>{trial}</Fragment>
+      ))}
       <Elsewhere
         asked={allOf(of, useMarket()).filter(({ name }) => !isChangedHere(of, name))}
         inPanels={inPanels}
