@@ -331,7 +331,7 @@ onBothEngines("the desk", (open) => {
     const told = (await (await newMerchant(house)).ask("/bureau/")).body;
     expect(told.match(/inconnu</g)).toHaveLength(4);
     expect(told).toContain("<b>Choses</b><span>inconnu</span>");
-    expect(told).toContain('>Tout n’a pas pu être lu.</h1>');
+    expect(told).toContain(">Tout n’a pas pu être lu.</h1>");
     expect(told).not.toContain("Rien ne vous attend");
     expect(told).toContain('href="/bureau/journal/">Tout le journal');
   });

@@ -101,6 +101,41 @@ test("DESK-04 a desk that stays open shows what comes in, and nothing moves unde
   expect(problems()).toEqual([]);
 });
 
+test("DESK-05 the list of orders follows what happens to them, but not while rows are chosen", async () => {
+  const { site, person, database } = desk;
+  const { page, problems } = await person();
+  await page.clock.install();
+  await page.goto(`${site.origin}/bureau/commandes/?etat=en-route`);
+  const rows = page.locator("tbody tr[data-href]");
+  const count = await rows.count();
+  const end = async () => {
+    const { id } = await database.read
+      .selectFrom("orders")
+      .select("id")
+      .where("state", "=", "shipped")
+      .executeTakeFirstOrThrow();
+    await database.write((trx) =>
+      trx.updateTable("orders").set({ state: "delivered" }).where("id", "=", id).execute(),
+    );
+  };
+  await end();
+  await page.clock.fastForward(30_000);
+  await expect.poll(() => rows.count()).toBe(count - 1);
+  const box = rows.first().locator(".pick");
+  await box.check();
+  await end();
+  await page.clock.fastForward(30_000);
+  await box.uncheck();
+  expect(await rows.count()).toBe(count - 1);
+  await box.evaluate((one: HTMLElement) => one.blur());
+  await page.clock.fastForward(30_000);
+  await expect.poll(() => rows.count()).toBe(count - 2);
+  // boxes that came since then count too
+  await rows.first().locator(".pick").check();
+  expect(await page.locator("[data-picked]").textContent()).toMatch(/^1\s/);
+  expect(problems()).toEqual([]);
+});
+
 test("DESK-10, DESK-17 a goal is made on a telephone by keyboard, and completed by a visitor", async () => {
   const { site, person } = desk;
   const { page, problems } = await person();

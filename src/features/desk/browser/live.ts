@@ -40,8 +40,13 @@ async function readAgain(): Promise<Document | undefined> {
 }
 
 function drawAnew(page: Document): void {
-  const now = partsOf(page);
-  for (const [name, part] of partsOf(document)) {
+  const [before, now] = [partsOf(document), partsOf(page)];
+  // what was empty shows something now, or the other way round: the whole screen is another
+  if ([...now.keys()].join() !== [...before.keys()].join()) {
+    location.reload();
+    return;
+  }
+  for (const [name, part] of before) {
     const drawn = now.get(name);
     if (!drawn || drawn.isEqualNode(part)) continue;
     part.replaceChildren(...[...drawn.childNodes].map((node) => document.adoptNode(node)));

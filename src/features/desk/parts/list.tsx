@@ -25,7 +25,7 @@ export interface Tab {
 }
 
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
-  <nav className="tabs" aria-label={label}>
+  <nav className="tabs" aria-label={label} data-live="tabs">
     {tabs.map((tab) => (
       <a key={tab.href} href={tab.href} aria-current={tab.current ? "page" : undefined}>
         {tab.label} {tab.count === undefined ? null : <span className="n">{texts.count(tab.count)}</span>}
@@ -164,13 +164,15 @@ export interface TableProps<Row> {
     isPicked?(row: Row): boolean;
   };
   className?: string;
+  /** Its rows are read again while the screen stays open. */
+  live?: string;
   /** Where Enter leads. */
   hrefOf?(row: Row): string;
 }
 
 /** Roles are spelled out: `display: grid`, which makes cards of the rows on a telephone, takes them away. */
 export function Table<Row>({ className = "", ...props }: TableProps<Row>) {
-  const { caption, columns, rows, pick } = props;
+  const { caption, columns, rows, pick, live } = props;
   return (
     <table role="table" className={`tbl tbl--rows tbl--cards ${className}`} data-list="">
       <caption className="vh">{caption}</caption>
@@ -191,7 +193,7 @@ export function Table<Row>({ className = "", ...props }: TableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody role="rowgroup" data-live={live}>
         {rows.map((row, index) => (
           <Rows key={props.keyOf(row)} row={row} before={rows[index - 1]} props={props} />
         ))}

@@ -140,6 +140,7 @@ function Ledger({ orders, now, mayWork, view, isChosen, next, url }: ListProps) 
     <Table
       caption={`${texts.listCaption}, ${texts.views[view].toLowerCase()}`}
       className="tbl--orders"
+      live="orders"
       columns={columnsFor(list)}
       rows={orders}
       keyOf={({ id }) => id}
