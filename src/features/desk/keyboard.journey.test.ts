@@ -167,6 +167,24 @@ test("DESK-17 whoever dictates turns off the keys that act alone; those with Ctr
   expect(problems()).toEqual([]);
 });
 
+test("DESK-16 whoever stays when asked about what is not saved can press the same button again at once", async () => {
+  const { site, person } = desk;
+  const { page, problems } = await person();
+  await page.goto(`${site.origin}/bureau/formulaires/1/`);
+  await page.getByLabel("Nom du formulaire").fill("Écrivez-nous vite");
+  await page.getByLabel("Envoyé à").fill("ventes@exemple.test");
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void (asked.length === 1 ? dialog.dismiss() : dialog.accept());
+  });
+  await page.keyboard.press("Control+s");
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await page.keyboard.press("Control+s");
+  await page.getByText("Destinataires enregistrés.").waitFor();
+  expect(problems()).toEqual([]);
+});
+
 test("DESK-08 a review is approved with a thumb, and seen on the product page at once", async () => {
   const { site, database, person } = desk;
   const { id } = await database.read

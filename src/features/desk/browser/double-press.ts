@@ -14,6 +14,13 @@ export function startDoublePress(): void {
     if (earlier !== undefined && event.timeStamp - earlier < LASTS_MS) event.preventDefault();
     else sentAt.set(pressed, event.timeStamp);
   });
+  // the browser has asked whether to leave what is not saved, and whoever stays has sent nothing
+  addEventListener("beforeunload", (event) => {
+    // once it is answered, and everybody who may ask has been heard
+    setTimeout(() => {
+      if (event.defaultPrevented) sentAt = new WeakMap();
+    });
+  });
   // back on a page that the browser has kept, the same may be sent again
   addEventListener("pageshow", () => {
     sentAt = new WeakMap();

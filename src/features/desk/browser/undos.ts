@@ -35,7 +35,16 @@ export function startUndos(): void {
     noteInTab(UNDONE, kept.find((one) => one.id === id)?.says ?? "");
     // each once: a press that comes to nothing would come to nothing again
     write(kept.filter((one) => one.id !== id));
+    addEventListener("beforeunload", (leaving) => setTimeout(() => leaving.defaultPrevented && stay(kept)), {
+      once: true,
+    });
   });
+}
+
+/** Asked whether to leave what is not saved, somebody has stayed: nothing was sent. */
+function stay(kept: readonly KeptUndo[]): void {
+  write(kept);
+  takeFromTab(UNDONE);
 }
 
 /** Nothing while something is said that cannot be undone: the key would be for that. */
