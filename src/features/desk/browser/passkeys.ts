@@ -38,7 +38,10 @@ async function ask(form: HTMLFormElement): Promise<void> {
     form.submit();
   } catch {
     // closed, refused or none there: the password is still a way in
-    form.querySelector<HTMLElement>("[data-passkey-failed]")!.hidden = false;
+    const failed = form.querySelector<HTMLElement>("[data-passkey-failed]")!;
+    failed.hidden = false;
+    // put in once more: only what comes into it is read, also the second time
+    failed.replaceChildren(...failed.childNodes);
   }
 }
 
