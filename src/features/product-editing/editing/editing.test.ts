@@ -813,7 +813,7 @@ onBothEngines("products edited at the desk", (open) => {
     await merchant.send(save, { ...(await formOf(merchant, id)).fields, nom: "Lampe du matin" });
     const told = await merchant.send(save, { ...mine, resume: "Mon résumé" });
     expect(told.statusCode).toBe(422);
-    expect(told.body).toContain("Vous avez changé ce produit dans un autre onglet");
+    expect(told.body).toContain("Vous avez changé ce produit ailleurs");
     expect(told.body).not.toContain(other.account.name);
     expect((await merchant.send(save, formIn(told.body).fields)).statusCode).toBe(303);
 

@@ -165,7 +165,7 @@ export const texts = {
   nothing: "Rien n’avait changé.",
   gone: "Ce produit n’existe plus.",
   conflict: {
-    you: "Vous avez changé ce produit dans un autre onglet depuis que vous l’avez ouvert ici.",
+    you: "Vous avez changé ce produit ailleurs depuis que vous l’avez ouvert ici.",
     someone: (who: string) => `${who} a changé ce produit depuis que vous l’avez ouvert.`,
     it: "Ce produit a changé depuis que vous l’avez ouvert.",
     rest: "Ces changements et ceux d’ici sont ci-dessous, rien d’ici n’est encore enregistré. Là où les deux changent la même chose, ce qui est enregistré est dit sous ce que vous avez écrit\u00a0: enregistrez de nouveau pour garder ce que vous avez écrit.",
