@@ -158,12 +158,60 @@ test("DESK-17 whoever dictates turns off the keys that act alone; those with Ctr
   await page.getByRole("combobox", { name: "Chercher ou aller à" }).waitFor();
   expect(await help.isVisible()).toBe(false);
   expect(page.url()).toBe(`${site.origin}/bureau/commandes/`);
+  await page.keyboard.press("Escape");
+  expect(await page.locator("ul.keys").isVisible()).toBe(false);
+  await page.locator(".rail .me summary").click();
+  await page.getByRole("button", { name: "Raccourcis" }).click();
+  await help.waitFor();
+  await page.keyboard.press("Escape");
   await page.goto(`${site.origin}/bureau/compte/`);
   await own.getByLabel("Raccourcis d’une seule touche").check();
   await save.click();
   await page.getByText("Les raccourcis d’une seule touche sont actifs.").waitFor();
   await page.keyboard.press("?");
   await help.waitFor();
+  expect(problems()).toEqual([]);
+});
+
+test("DESK-17 rows are chosen as far as one is, and none by Escape; back in the list one is where one left it", async () => {
+  const { site, person } = desk;
+  const { page, problems } = await person();
+  await page.goto(`${site.origin}/bureau/commandes/?etat=toutes`);
+  const chosen = page.locator("tbody .pick:checked");
+  for (const key of ["j", "x", "j", "j", "Shift+X"]) await page.keyboard.press(key);
+  expect(await chosen.count()).toBe(3);
+  expect(await page.locator(".bulk").first().isVisible()).toBe(true);
+  await page.keyboard.press("Escape");
+  expect(await chosen.count()).toBe(0);
+  expect(await page.locator(".bulk").first().isVisible()).toBe(false);
+  const reached = await page.locator("tbody tr.at").getAttribute("data-href");
+  const isThere = () =>
+    page.evaluate(
+      (href) => document.activeElement?.closest("tr.at")?.getAttribute("data-href") === href,
+      reached,
+    );
+  await page.keyboard.press("o");
+  await page.waitForURL(`**${reached}*`);
+  await page.keyboard.press("u");
+  await page.waitForURL("**/bureau/commandes/?*");
+  await expect.poll(isThere).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**${reached}*`);
+  await page.goBack();
+  await page.waitForURL("**/bureau/commandes/?*");
+  await expect.poll(isThere).toBe(true);
+  expect(problems()).toEqual([]);
+});
+
+test("DESK-17 Ctrl Enter sends the form that one types in, and the foot of a screen names the usual keys", async () => {
+  const { site, person } = desk;
+  const { page, problems } = await person();
+  await page.goto(`${site.origin}/bureau/journal/`);
+  const usual = page.getByRole("list", { name: "Raccourcis de cet écran" });
+  expect(await usual.innerText()).toContain("commandes");
+  await page.getByLabel("Chercher au journal").fill("commande");
+  await page.keyboard.press("Control+Enter");
+  await page.waitForURL("**/bureau/journal/?*q=commande*");
   expect(problems()).toEqual([]);
 });
 

@@ -98,7 +98,7 @@ export function Layout({ shopName, account, nav, toast, keys = [], whole, childr
         <Rail shopName={shopName} account={account} nav={nav} />
         <main className="page" id="contenu" tabIndex={-1}>
           {children}
-          <Keys keys={keys} />
+          <Keys keys={keys.length > 0 ? keys : usualKeys(nav)} />
         </main>
         <Dock nav={nav} />
       </div>
@@ -229,7 +229,7 @@ function Rail({ shopName, account, nav }: Pick<LayoutProps, "shopName" | "accoun
           <Icon name="up" />
         </summary>
         <div className="menu__list">
-          <MyLinks />
+          <MyLinks hasKeys />
         </div>
       </details>
     </nav>
@@ -250,12 +250,18 @@ const NavItem = ({ title, href, isCurrent, count, key }: NavEntry) => (
   </li>
 );
 
-const MyLinks = () => (
+const MyLinks = ({ hasKeys }: { hasKeys?: boolean }) => (
   <>
     <a href={paths.home}>
       {texts.seeShop}
       <Icon name="out" />
     </a>
+    {hasKeys ? (
+      <button type="button" data-shortcuts="" hidden>
+        {texts.shortcutsLink}
+        <kbd>?</kbd>
+      </button>
+    ) : null}
     <a href={deskPath("compte/")}>{texts.myAccount}</a>
     <hr />
     <Act action={SIGN_OUT} className="">
@@ -290,8 +296,16 @@ function Dock({ nav }: Pick<LayoutProps, "nav">) {
   );
 }
 
+/** On a screen that has none of its own. */
+const usualKeys = (nav: readonly NavEntry[]): KeyHint[] => [
+  { keys: ["Ctrl", "K"], says: texts.usualKeys.goTo },
+  ...nav
+    .filter(({ key, dock, isCurrent }) => key && dock && !isCurrent)
+    .map(({ key = "", title }) => ({ keys: ["G", key.toUpperCase()], says: title.toLowerCase() })),
+  { keys: ["?"], says: texts.usualKeys.all },
+];
+
 function Keys({ keys }: { keys: readonly KeyHint[] }) {
-  if (keys.length === 0) return null;
   return (
     <ul className="keys" aria-label={texts.shortcuts}>
       {keys.map(({ keys: pressed, says }) => (

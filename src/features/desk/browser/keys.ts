@@ -1,4 +1,5 @@
-/** Keys: j and k through a list, x to choose, Enter or o to open, letters on buttons, g and a letter to a section. */
+/** Keys: j and k through a list, x to choose, with Shift as far as here, Escape to choose none, Ctrl Enter to send, Enter or o to open, letters on buttons, g and a letter to a section. */
+import { noteInTab, tabStorageOf, takeFromTab } from "./storage";
 import { undoNewest } from "./undos";
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -16,28 +17,18 @@ const areOff = (): boolean => document.body.dataset.singleKeys === "off";
 
 export function startKeys(): void {
   let goes = false;
-  let at = -1;
-  const rows = () => [
-    ...document.querySelectorAll<HTMLElement>("[data-list] tbody tr[data-href], [data-step]"),
-  ];
-  const move = (by: number) => {
-    const list = rows();
-    at = Math.max(0, Math.min(list.length - 1, at + by));
-    for (const [index, row] of list.entries()) row.classList.toggle("at", index === at);
-    const row = list[at];
-    (row?.matches("a") ? row : row?.querySelector<HTMLElement>("a"))?.focus();
-    list[at]?.scrollIntoView({ block: "nearest" });
-  };
+  const list = listOf();
   const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
   const acts: Record<string, () => void> = {
-    j: () => move(1),
-    k: () => move(-1),
-    x: () => rows()[at]?.querySelector<HTMLElement>(".pick")?.click(),
-    o: () => rows()[at]?.querySelector<HTMLElement>("a")?.click(),
+    j: () => list.move(1),
+    k: () => list.move(-1),
+    x: () => list.choose(false),
+    X: () => list.choose(true),
+    o: () => list.row()?.querySelector<HTMLElement>("a")?.click(),
     g: () => {
       goes = true;
     },
-    "?": () => document.querySelector<HTMLDialogElement>("dialog[data-keys]")?.showModal(),
+    "?": showKeys,
     z: undoNewest,
     "/": () => document.querySelector<HTMLElement>("[data-search]")?.focus(),
   };
@@ -50,6 +41,9 @@ export function startKeys(): void {
       event.preventDefault();
       saveButton(event.target)?.click();
     }
+    if ((event.ctrlKey || event.metaKey) && event.key === "Enter" && isTyping(event.target))
+      return sendTyped(event);
+    if (event.key === "Escape" && !event.defaultPrevented && !isTyping(event.target)) unpick();
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || areOff()) return;
     // what is behind a dialog is out of reach
     if (document.querySelector("dialog:modal")) return;
@@ -58,13 +52,118 @@ export function startKeys(): void {
     const name = CSS.escape(key);
     const hasGone = goes;
     goes = false;
+    const act = (event.shiftKey && acts[key.toUpperCase()]) || acts[key];
     const known = hasGone ? `[data-go="${name}"]` : `[data-key="${name}"]`;
     // where a list has a button of its own for each, that of the one that was reached
-    const own = rows()[at]?.querySelector<HTMLElement>(known);
+    const own = list.row()?.querySelector<HTMLElement>(known);
     if (own) own.click();
-    else if (document.querySelector(known)) press(known);
-    else if (!hasGone && acts[key]) acts[key]();
+    else if (document.querySelector(known)) {
+      if (known === UP) noteInTab(LEFT, "up");
+      press(known);
+    } else if (!hasGone && act) act();
     else return;
     event.preventDefault();
   });
+  rememberRow(list.show);
 }
+
+/** The list of this screen, and where one is in it. */
+function listOf() {
+  let at = -1;
+  /** The row that was chosen last: a range is from there. */
+  let from = -1;
+  const show = (place: number) => {
+    at = place;
+    for (const [index, row] of rowsHere().entries()) row.classList.toggle("at", index === at);
+  };
+  return {
+    show,
+    row: () => rowsHere()[at],
+    move: (by: number) => {
+      const rows = rowsHere();
+      show(Math.max(0, Math.min(rows.length - 1, at + by)));
+      focusRow(rows[at]);
+    },
+    choose: (isRange: boolean) => {
+      const boxes = rowsHere().map((row) => row.querySelector<HTMLInputElement>(".pick"));
+      if (isRange && from >= 0) chooseRange(boxes.slice(Math.min(from, at), Math.max(from, at) + 1));
+      else boxes[at]?.click();
+      from = at;
+    },
+  };
+}
+
+const rowsHere = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>("[data-list] tbody tr[data-href], [data-step]"),
+];
+
+function focusRow(row: HTMLElement | undefined): void {
+  (row?.matches("a") ? row : row?.querySelector<HTMLElement>("a"))?.focus();
+  row?.scrollIntoView({ block: "nearest" });
+}
+
+const showKeys = (): void => document.querySelector<HTMLDialogElement>("dialog[data-keys]")?.showModal();
+
+/** The way in for whoever has no key for it. */
+export function startKeysLinks(): void {
+  for (const button of document.querySelectorAll<HTMLElement>("[data-shortcuts]")) {
+    button.hidden = false;
+    button.addEventListener("click", showKeys);
+  }
+}
+
+function chooseRange(boxes: readonly (HTMLInputElement | null)[]): void {
+  for (const box of boxes) if (box) box.checked = true;
+  boxes.find((box) => box !== null)?.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** Whatever is chosen in the list is not any more. */
+function unpick(): void {
+  if (document.querySelector("dialog:modal")) return;
+  const chosen = [...document.querySelectorAll<HTMLInputElement>("[data-list] tbody .pick:checked")];
+  for (const box of chosen) box.checked = false;
+  chosen[0]?.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** As its own button would send it. */
+function sendTyped(event: KeyboardEvent): void {
+  const form = (event.target as Element).closest("form");
+  const button = [...(form?.elements ?? [])].find(
+    (one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.type === "submit",
+  );
+  if (event.defaultPrevented || !button) return;
+  event.preventDefault();
+  button.click();
+}
+
+const ROW = "row";
+const UP = `[data-key="u"]`;
+/** How the screen before was left, for this one. */
+const LEFT = "left";
+
+/** Back in a list by « U », or by the browser's own way, one is at the row from which one came. */
+function rememberRow(show: (place: number) => void): void {
+  const list = rowsHere();
+  const storage = tabStorageOf();
+  const here = location.pathname + location.search;
+  const [arrived] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const [listed, row] = (storage.get(ROW) ?? "").split("\n");
+  const isBack = arrived?.type === "back_forward" && listed === here;
+  const wanted = takeFromTab(LEFT) ? document.referrer : isBack ? row : undefined;
+  const place = wanted ? list.findIndex(({ dataset }) => isSamePath(dataset.href, wanted)) : -1;
+  if (place >= 0) {
+    show(place);
+    // whoever was led somewhere else stays there
+    if (document.activeElement === document.body) focusRow(list[place]);
+  }
+  if (list.some(({ dataset }) => dataset.href !== undefined))
+    addEventListener("pagehide", () => {
+      const focused = document.activeElement?.closest<HTMLElement>("tr[data-href]");
+      const reached = focused ?? document.querySelector<HTMLElement>("tr[data-href].at");
+      if (reached?.dataset.href) storage.set(ROW, `${here}\n${reached.dataset.href}`);
+    });
+}
+
+const isSamePath = (href: string | undefined, other: string): boolean =>
+  href !== undefined &&
+  URL.parse(href, location.href)?.pathname === URL.parse(other, location.href)?.pathname;

@@ -40,8 +40,10 @@ export function startPalette(): void {
   });
   input.addEventListener("keydown", (event) => {
     // a search field would only empty itself
-    if (event.key === "Escape") dialog.close();
-    else if (event.key === "Enter" && list.ariaBusy === "true") {
+    if (event.key === "Escape") {
+      event.preventDefault();
+      dialog.close();
+    } else if (event.key === "Enter" && list.ariaBusy === "true") {
       event.preventDefault();
       clearTimeout(timer);
       const isApart = isForApart(event);

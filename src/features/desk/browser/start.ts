@@ -8,6 +8,7 @@ import { startInserts } from "./inserts";
 import { startKeptForms } from "./kept-forms";
 import { startKeys } from "./keys";
 import { startLive } from "./live";
+import { startKeys, startKeysLinks } from "./keys";
 import { startOffline } from "./offline";
 import { startPalette } from "./palette";
 import { startPasskeys } from "./passkeys";
@@ -21,7 +22,7 @@ const REFRESH_MS = 2000;
 
 export function startDesk(): void {
   startInserts();
-  startKeys();
+  startKeysLinks();
   startPalette();
   startPasskeys();
   startCodes();
@@ -35,6 +36,7 @@ export function startDesk(): void {
   first.find((each) => each !== null)?.focus();
   startUndos();
   startToast();
+  startKeys();
   startOffline();
   startUnsaved();
   startRefresh();
