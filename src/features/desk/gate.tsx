@@ -60,12 +60,14 @@ const fieldsOf = ({ next, pending }: Way) => ({
 
 export interface SignInProps {
   hasAccounts: boolean;
+  /** A letter can leave: it is a way back in. */
+  hasMail: boolean;
   way: Way;
   says?: string;
   challenge: Challenge;
 }
 
-export function SignIn({ hasAccounts, way, says, challenge }: SignInProps) {
+export function SignIn({ hasAccounts, hasMail, way, says, challenge }: SignInProps) {
   const { signIn } = texts;
   return (
     <>
@@ -95,9 +97,11 @@ export function SignIn({ hasAccounts, way, says, challenge }: SignInProps) {
           {signIn.enter}
         </button>
       </Form>
-      <p>
-        <a href={FORGOTTEN}>{texts.forgotten.link}</a>
-      </p>
+      {hasMail ? (
+        <p>
+          <a href={FORGOTTEN}>{texts.forgotten.link}</a>
+        </p>
+      ) : null}
     </>
   );
 }

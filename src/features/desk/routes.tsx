@@ -74,7 +74,7 @@ export interface FrameParts extends GuardParts {
   toasts: Toasts;
   tries: Tries;
   passkeys: Passkeys;
-  mail: Pick<ShopContext["mail"], "post" | "nudge">;
+  mail: Pick<ShopContext["mail"], "post" | "nudge" | "route">;
   /** Where files of forms wait for their verb. */
   uploads: Uploads;
   assets: DeskAssets;

@@ -147,19 +147,22 @@ async function drawSignIn(
     status = typed ? 422 : 200,
   }: { way: Way; says?: string; typed?: Typed; status?: number },
 ) {
-  const [shopName, hasAccounts, challenge] = await Promise.all([
+  const [shopName, hasAccounts, challenge, { url, closed }] = await Promise.all([
     parts.shopName(),
     hasAccount(parts.database.read),
     parts.passkeys.challenge(),
+    parts.mail.route(),
   ]);
+  // one way back is told: by a letter, or where none can leave, at the server
+  const hasMail = url !== undefined && closed === undefined;
   return sendDocument(parts, reply, {
     title: texts.signIn.title,
     shopName,
     typed,
     status,
     body: (
-      <Gate shopName={shopName} foot={texts.signIn.lost}>
-        <SignIn hasAccounts={hasAccounts} way={way} says={says} challenge={challenge} />
+      <Gate shopName={shopName} foot={hasMail ? "" : texts.signIn.lost}>
+        <SignIn hasAccounts={hasAccounts} hasMail={hasMail} way={way} says={says} challenge={challenge} />
       </Gate>
     ),
   });

@@ -159,6 +159,21 @@ onBothEngines("accounts of the desk", (open) => {
     expect((await merchant.ask("/bureau/compte/")).body).toContain("Il reste 7 codes de secours.");
   });
 
+  test("DESK-02 the sign-in screen tells one way back: a letter where one can leave, the server's command otherwise", async () => {
+    const { house } = await opened();
+    await newMerchant(house);
+    const alone = (await newShopper(house).ask("/bureau/connexion/")).body;
+    expect(alone).toContain("npm run shop -- bureau");
+    expect(alone).not.toContain('href="/bureau/connexion/oubli/"');
+    const address = "boutique@exemple.test";
+    const env = { SMTP_URL: "smtp://127.0.0.1:25", MAIL_FROM: address, MAIL_MERCHANT: address };
+    const writing = await openHouse(await open(), { kind: "own", env });
+    await newMerchant(writing);
+    const able = (await newShopper(writing).ask("/bureau/connexion/")).body;
+    expect(able.match(/Mot de passe oublié/g)).toHaveLength(1);
+    expect(able).toContain('href="/bureau/connexion/oubli/"');
+  });
+
   test("DESK-02 a forgotten password is reset by a letter; the answer is the same for an address that nobody has", async () => {
     const { house, clock } = await opened();
     const { account } = await newMerchant(house, "team", clock);
@@ -320,7 +335,7 @@ onBothEngines("accounts of the desk", (open) => {
       `name="courriel" value="${email}"`,
       'name="vers" value="/bureau/commandes/"',
       'action="/bureau/connexion/cle/"',
-      'href="/bureau/connexion/oubli/"',
+      "npm run shop -- bureau",
     ])
       expect(answer.body).toContain(kept);
     const forget = async () => {
