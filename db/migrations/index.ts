@@ -77,6 +77,7 @@ import { lettersByOrder } from "./0111-letters-by-order";
 import { singleKeys } from "./0112-single-keys";
 import { settledRequests } from "./0113-settled-requests";
 import { messageAnswers } from "./0114-message-answers";
+import { seenAccounts } from "./0115-seen-accounts";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -156,4 +157,5 @@ export const migrations: Migrations = {
   "0112-single-keys": singleKeys,
   "0113-settled-requests": settledRequests,
   "0114-message-answers": messageAnswers,
+  "0115-seen-accounts": seenAccounts,
 };

@@ -5,8 +5,9 @@ import { type House, openHouse } from "../../../../test/support/house";
 import { askedIn, newPasskey } from "../../../../test/support/passkey";
 import { newShopper } from "../../../../test/support/shopper";
 import { stoppedClock } from "../../../kernel/clock";
-import { HOUR, MINUTE } from "../../../kernel/dates";
+import { DAY, HOUR, MINUTE } from "../../../kernel/dates";
 import { makeLink } from "./actions";
+import { eraseOver, lastSeen } from "./store";
 
 const NOW = Date.parse("2026-11-16T18:40:00Z");
 const site = ORIGIN.origin;
@@ -127,5 +128,27 @@ onBothEngines("passkeys of the desk", (open) => {
       [...html.matchAll(new RegExp(`data-l="${label}">([^<]*)<`, "g"))].map(([, text]) => text);
     expect(told("Connexion")).toEqual(["Mot de passe", "Clé d’accès", "Mot de passe"]);
     expect(told("Au bureau")).toEqual(["en ce moment", "13\u00a0h\u00a040", "14\u00a0h\u00a040"]);
+  });
+
+  test("DESK-02 when somebody was last at the desk is known also once they are signed out, by themselves, by another role or by time", async () => {
+    const { house, clock } = await opened();
+    const out = await newMerchant(house, "team", clock);
+    clock.advance(MINUTE);
+    const changed = await newMerchant(house, "reader", clock);
+    clock.advance(HOUR);
+    expect((await out.ask("/bureau/")).statusCode).toBe(200);
+    await out.send("/bureau/deconnexion/");
+    const owner = await newMerchant(house, "owner", clock);
+    const told = async () => {
+      const html = (await owner.ask("/bureau/equipe/")).body.replaceAll("<!-- -->", "");
+      return [...html.matchAll(/data-l="Au bureau">([^<]*)</g)].map(([, text]) => text);
+    };
+    const given = await owner.send("/bureau/equipe/changer/", { compte: changed.account.id, role: "team" });
+    expect(given.statusCode).toBe(303);
+    expect(await told()).toEqual(["en ce moment", "14\u00a0h\u00a041", "13\u00a0h\u00a041"]);
+    await newMerchant(house, "team", clock);
+    await house.database.write((trx) => eraseOver(trx, clock.now() + 40 * DAY));
+    const seen = await lastSeen(house.database.read);
+    expect([...seen.values()].toSorted()).toEqual([NOW + MINUTE, ...Array(3).fill(NOW + MINUTE + HOUR)]);
   });
 });

@@ -14,6 +14,8 @@ interface AccountRow {
   totp_step: number;
   single_keys: number;
   created_at: number;
+  /** By a session that has ended; absent before any has. */
+  seen_at: number | null;
   ended_at: number | null;
 }
 
@@ -102,8 +104,11 @@ export async function listAccounts(db: Reader): Promise<AccountRow[]> {
 export const everyAccount = (db: Reader): Promise<Pick<AccountRow, "id" | "name">[]> =>
   db.selectFrom("desk_accounts").select(["id", "name"]).orderBy("name").orderBy("id").execute();
 
-export async function insertAccount(db: Writer, row: AccountRow): Promise<void> {
-  await db.insertInto("desk_accounts").values(row).execute();
+export async function insertAccount(db: Writer, row: Omit<AccountRow, "seen_at">): Promise<void> {
+  await db
+    .insertInto("desk_accounts")
+    .values({ ...row, seen_at: null })
+    .execute();
 }
 
 export async function updateAccount(db: Writer, id: string, change: Partial<AccountRow>): Promise<void> {
@@ -136,14 +141,38 @@ export const sessionsOf = (db: Reader, accountId: string, now: number): Promise<
     .orderBy("seen_at", "desc")
     .execute();
 
-/** When everybody was last at the desk, by account. */
+/** When everybody was last at the desk, by account: in a session that is open, or before. */
 export async function lastSeen(db: Reader): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
+  const open = await db
     .selectFrom("desk_sessions")
     .select(["account_id", (eb) => eb.fn.max("seen_at").as("seen_at")])
     .groupBy("account_id")
     .execute();
-  return new Map(rows.map(({ account_id, seen_at }) => [account_id, Number(seen_at)]));
+  const before = await db
+    .selectFrom("desk_accounts")
+    .select(["id as account_id", "seen_at"])
+    .where("seen_at", "is not", null)
+    .execute();
+  const seen = new Map<string, number>();
+  for (const { account_id, seen_at } of [...open, ...before])
+    seen.set(account_id, Math.max(seen.get(account_id) ?? 0, Number(seen_at)));
+  return seen;
+}
+
+const SEEN = ["account_id", "seen_at"] as const;
+
+/** When somebody was last at the desk outlasts the sessions that knew it. */
+async function keepSeen(
+  db: Writer,
+  ended: readonly Pick<SessionRow, (typeof SEEN)[number]>[],
+): Promise<void> {
+  for (const { account_id, seen_at } of ended)
+    await db
+      .updateTable("desk_accounts")
+      .set({ seen_at })
+      .where("id", "=", account_id)
+      .where((on) => on.or([on("seen_at", "is", null), on("seen_at", "<", seen_at)]))
+      .execute();
 }
 
 export async function updateSession(db: Writer, id: string, change: Partial<SessionRow>): Promise<void> {
@@ -151,16 +180,24 @@ export async function updateSession(db: Writer, id: string, change: Partial<Sess
 }
 
 export async function deleteSession(db: Writer, id: string, accountId: string): Promise<void> {
-  await db.deleteFrom("desk_sessions").where("id", "=", id).where("account_id", "=", accountId).execute();
+  const ended = await db
+    .deleteFrom("desk_sessions")
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .returning(SEEN)
+    .execute();
+  await keepSeen(db, ended);
 }
 
 /** All of somebody's but one. */
 export async function deleteSessions(db: Writer, accountId: string, but?: string): Promise<void> {
-  await db
+  const ended = await db
     .deleteFrom("desk_sessions")
     .where("account_id", "=", accountId)
     .where("id", "!=", but ?? "")
+    .returning(SEEN)
     .execute();
+  await keepSeen(db, ended);
 }
 
 export async function insertLink(db: Writer, row: LinkRow): Promise<void> {
@@ -204,6 +241,7 @@ export const openInvitations = (db: Reader, now: number): Promise<LinkRow[]> =>
     .execute();
 
 export async function eraseOver(db: Writer, now: number): Promise<void> {
-  await db.deleteFrom("desk_sessions").where("expires_at", "<=", now).execute();
+  const ended = await db.deleteFrom("desk_sessions").where("expires_at", "<=", now).returning(SEEN).execute();
+  await keepSeen(db, ended);
   await db.deleteFrom("desk_links").where("expires_at", "<=", now).execute();
 }
