@@ -101,6 +101,11 @@ function drawWait(parts: FrameParts, request: FastifyRequest, reply: FastifyRepl
     const typed = { action: FORGOTTEN, values: { courriel }, errors: {}, message };
     return drawForgotten(parts, reply, { typed, status });
   }
+  if (path.startsWith(WELCOME)) {
+    const { [KEY_PARAMETER]: key, nom, courriel } = welcomeForm.parse(request.body);
+    const typed = { action: WELCOME, values: { nom, courriel }, errors: {}, message };
+    return drawWelcome(parts, reply, key, { typed, status });
+  }
   if (path.startsWith(SECOND_STEP)) {
     const form = secondForm.parse(request.body);
     const typed = { action: SECOND_STEP, values: {}, errors: { code: message } };
@@ -377,7 +382,12 @@ async function showWelcome(parts: FrameParts, request: FastifyRequest, reply: Fa
   return drawWelcome(parts, reply, welcomeQuery.parse(request.query)[KEY_PARAMETER]);
 }
 
-async function drawWelcome(parts: FrameParts, reply: FastifyReply, token: string, typed?: Typed) {
+async function drawWelcome(
+  parts: FrameParts,
+  reply: FastifyReply,
+  token: string,
+  { typed, status = typed ? 422 : 200 }: Told = {},
+) {
   const [shopName, link] = await Promise.all([parts.shopName(), readLink(parts, token)]);
   const title = link ? texts.welcome[link.purpose] : texts.theDesk;
   const challenge = link && link.purpose !== "reset" ? await parts.passkeys.invite() : undefined;
@@ -385,7 +395,7 @@ async function drawWelcome(parts: FrameParts, reply: FastifyReply, token: string
     title,
     shopName,
     typed,
-    status: link ? (typed ? 422 : 200) : 410,
+    status: link ? status : 410,
     body: (
       <Gate shopName={shopName} foot={link ? texts.welcome.once : ""} wide>
         {link ? (
@@ -413,13 +423,17 @@ async function welcome(parts: FrameParts, request: FastifyRequest, reply: Fastif
   const link = await readLink(parts, token);
   const values = { nom: form.nom, courriel: form.courriel };
   const again = (errors: Record<string, string>) =>
-    drawWelcome(parts, reply, token, { action: WELCOME, values, errors });
+    drawWelcome(parts, reply, token, { typed: { action: WELCOME, values, errors } });
   if (link && link.purpose !== "reset") {
     const errors = faultsOf(form);
     if (Object.keys(errors).length > 0) return again(errors);
   }
-  const passkey = form.reponse ? await parts.passkeys.read(form.reponse, form.defi) : undefined;
-  if (form.reponse && !passkey) return again({ mot_de_passe: texts.welcome.faults.key });
+  const isByKey = form.reponse !== "" && link !== undefined && link.purpose !== "reset";
+  // what a device has signed is costly to check
+  if (isByKey) refuseTooMany(parts, [`welcome:${networkOf(request.ip)}`]);
+  const passkey = isByKey ? await parts.passkeys.read(form.reponse, form.defi) : undefined;
+  if (isByKey && !passkey) return again({ mot_de_passe: texts.welcome.faults.key });
+  if (isByKey) parts.tries.clear([`welcome:${networkOf(request.ip)}`]);
   const key = passkey && { passkey, name: texts.passkeys.usualName };
   const email = link?.purpose === "invite" ? link.email : form.courriel;
   const says = link?.purpose === "reset" ? texts.audit.passwordSet : texts.audit.accountMade;

@@ -2,7 +2,7 @@
 import { done, type Result, refused } from "../../../kernel/result";
 import type { Reader, Writer } from "../../../platform/db";
 import type { Account } from "./account";
-import { accountById } from "./store";
+import { holdAccount } from "./store";
 
 declare module "../../../platform/db/tables" {
   interface Tables {
@@ -74,8 +74,9 @@ export async function removePasskey(
   account: Account,
   id: string,
 ): Promise<Result<undefined, "only-way">> {
+  // before the keys are counted: of two at once, the second finds what the first has left
+  const row = await holdAccount(trx, account.id);
   const others = (await passkeysOf(trx, account.id)).filter((key) => key.id !== id);
-  const row = await accountById(trx, account.id);
   if (others.length === 0 && row?.password === null) return refused("only-way");
   await trx.deleteFrom("desk_passkeys").where("id", "=", id).where("account_id", "=", account.id).execute();
   return done(undefined);

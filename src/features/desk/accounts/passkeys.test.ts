@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant, ORIGIN, PASSWORD, tokenIn } from "../../../../test/support/desk";
@@ -7,12 +8,13 @@ import { newShopper } from "../../../../test/support/shopper";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY, HOUR, MINUTE } from "../../../kernel/dates";
 import { makeLink } from "./actions";
-import { eraseOver, lastSeen } from "./store";
+import { insertPasskey, passkeysOf, removePasskey } from "./passkey-store";
+import { eraseOver, lastSeen, updateAccount } from "./store";
 
 const NOW = Date.parse("2026-11-16T18:40:00Z");
 const site = ORIGIN.origin;
 
-onBothEngines("passkeys of the desk", (open) => {
+onBothEngines("passkeys of the desk", (open, engine) => {
   const opened = async () => {
     const clock = stoppedClock(NOW);
     const house = await openHouse(await open(), { clock, kind: "own" });
@@ -151,4 +153,65 @@ onBothEngines("passkeys of the desk", (open) => {
     const seen = await lastSeen(house.database.read);
     expect([...seen.values()].toSorted()).toEqual([NOW + MINUTE, ...Array(3).fill(NOW + MINUTE + HOUR)]);
   });
+
+  test("DESK-02 of two keys that are removed at once, an account without a password keeps one", async () => {
+    const { house, clock } = await opened();
+    const { account } = await newMerchant(house, "owner", clock);
+    const { database } = house;
+    await database.write(async (trx) => {
+      await updateAccount(trx, account.id, { password: null });
+      for (const id of ["un", "deux"]) {
+        const key = { accountId: account.id, id, publicKey: "", counter: 0, transports: [] };
+        await insertPasskey(trx, key, { name: id, now: NOW });
+      }
+    });
+    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = database.write(async (trx) => {
+      const removed = await removePasskey(trx, account, "un");
+      begun.resolve();
+      await held.promise;
+      return removed.ok;
+    });
+    await begun.promise;
+    let isSettled = false;
+    const second = database
+      .write((trx) => removePasskey(trx, account, "deux"))
+      .then(({ ok }) => {
+        isSettled = true;
+        return ok;
+      });
+    // on SQLite one writes after the other in any case
+    if (engine === "postgres")
+      await expect.poll(async () => isSettled || (await isWaiting(database))).toBe(true);
+    held.resolve();
+    expect([await first, await second]).toEqual([true, false]);
+    expect(await passkeysOf(database.read, account.id)).toHaveLength(1);
+  });
+
+  test("DESK-02 an answer of a device is read for a link that is good, and not without end", async () => {
+    const { house, invited } = await opened();
+    const cle = await invited("fatou@exemple.test");
+    const { send } = await welcome(house, cle, {});
+    const answers = [];
+    for (let time = 0; time < 7; time += 1)
+      answers.push((await send({ reponse: "{}", defi: "" })).statusCode);
+    expect(answers).toEqual([422, 422, 422, 422, 422, 429, 429]);
+    const waiting = await send({ reponse: "{}", defi: "" });
+    expect(waiting.body).toContain("Trop d’essais.");
+    expect(waiting.body).toContain('value="Fatou Diallo"');
+    // a link that opens nothing is told to be over, whatever comes with it
+    const over = await send({ reponse: "{}", defi: "", cle: "inconnue" });
+    expect([over.statusCode, over.body.includes("Ce lien a déjà servi")]).toEqual([410, true]);
+    // a password is still a way in
+    expect((await send({ mot_de_passe: PASSWORD })).statusCode).toBe(303);
+  });
 });
+
+/** Somebody's write waits for another's. */
+async function isWaiting({ read }: House["database"]): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(read);
+  return Number(rows[0]?.count) > 0;
+}

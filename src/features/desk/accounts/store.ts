@@ -88,6 +88,16 @@ export const accountById = (db: Reader, id: string): Promise<AccountRow | undefi
     .where("ended_at", "is", null)
     .executeTakeFirst();
 
+/** The account as it now stands; whoever else wants to change its ways in waits until this transaction has ended. */
+export async function holdAccount(trx: Writer, id: string): Promise<AccountRow | undefined> {
+  await trx
+    .updateTable("desk_accounts")
+    .set((on) => ({ role: on.ref("role") }))
+    .where("id", "=", id)
+    .execute();
+  return accountById(trx, id);
+}
+
 /** Owners first, then by age. */
 export async function listAccounts(db: Reader): Promise<AccountRow[]> {
   const rows = await db
