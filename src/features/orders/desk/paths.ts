@@ -70,7 +70,15 @@ export function unpaidPath(numbers: readonly number[] = []): string {
 export const SETTLE = "demande-traitee/";
 export const REOPEN = "demande-a-traiter/";
 
-/** Takes back that it was noted as paid. */
+/** The list as it was: its filters, its search and its page; nothing in it is chosen any more. Else the one that is given. */
+export function backToList(back: string, otherwise: string): string {
+  const { pathname, searchParams } = new URL(back, "http://desk");
+  if (pathname !== deskPath("commandes/")) return otherwise;
+  for (const name of [CHOSEN, "n"]) searchParams.delete(name);
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : otherwise;
+}
+
+/** Takes back that one was noted as paid, or those that were noted together. */
 export const UNPAY = "annuler-paiement/";
 
 /** Of one parcel. */

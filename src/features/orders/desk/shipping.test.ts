@@ -1,13 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { order as buy, type Ordered } from "../../../../test/support/buying";
 import { onBothEngines } from "../../../../test/support/databases";
-import { type Merchant, newMerchant } from "../../../../test/support/desk";
+import { type Merchant, newMerchant, ORIGIN } from "../../../../test/support/desk";
 import { type House, openHouse, SECRET } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
 import { bySlug, type Found, INK, plentiful } from "../../../../test/support/stock";
 import { stoppedClock } from "../../../kernel/clock";
 import { createSigning } from "../../../platform/http/signing";
 import { changeStock } from "../../catalogue";
+import { TOKEN_FIELD } from "../../desk/names";
 import { createOrderLinks, findOrder, formatNumber, moveOrder, type Order } from "..";
 import { nameOf } from "../orders";
 import { parcelsOf } from "../parcels/store";
@@ -222,7 +223,8 @@ onBothEngines("shipping at the desk", (open) => {
     const n = [first, second, order.number].map(String);
     const paid = await team.send("/bureau/commandes/payer/", { n });
     expect(paid.headers.location).toBe("/bureau/commandes/?etat=paiement-attendu");
-    expect(await page(paid.headers.location as string)).toContain(
+    const offered = (await team.ask(paid.headers.location as string)).body;
+    expect(textIn(offered)).toContain(
       `2 commandes marquées payées. Déjà payée\u00a0: ${formatNumber(order.number)}.`,
     );
     for (const number of [first, second]) {
@@ -230,6 +232,25 @@ onBothEngines("shipping at the desk", (open) => {
       expect(await page(`/bureau/commandes/${number}/`)).toMatch(/Commande payée\s*, par\s+Personne/);
     }
     expect((await team.send("/bureau/commandes/payer/")).statusCode).toBe(422);
+
+    // taken back together, but for those that have moved on; the list is as it was
+    clock.advance(1000);
+    await team.send(`/bureau/commandes/${second}/expedier/`);
+    const marks = /annuler-paiement\/".*?name="n" value="([^"]+)"/s.exec(offered)?.[1] ?? "";
+    const filtered = "/bureau/commandes/?etat=paiement-attendu&paiement=transfer";
+    const undone = await team.ask("/bureau/commandes/annuler-paiement/", {
+      method: "POST",
+      headers: { ...ORIGIN, referer: `http://localhost:3000${filtered}&n=${first}` },
+      form: { [TOKEN_FIELD]: await team.token(), n: marks },
+    });
+    expect(undone.headers.location).toBe(filtered);
+    expect(await page(undone.headers.location as string)).toContain(
+      `1 paiement annulé\u00a0: elle attend de nouveau d’être payée. Changées depuis\u00a0: ${formatNumber(second)}.`,
+    );
+    expect((await findOrder(house.database.read, { number: first }))?.state).toBe("awaiting");
+    const thread = await page(`/bureau/commandes/${first}/`);
+    expect(thread).toContain("a annulé le paiement noté de la commande");
+    expect(thread).toMatch(/a mis la commande \S+ à «\u00a0Payée/);
   });
 
   test("DESK-06 what was shipped and taken back stays in the thread, before what took it back", async () => {

@@ -402,6 +402,16 @@ export const texts = {
       ]
         .filter(Boolean)
         .join(" "),
+    unpaidMany: (count: number, told: string, left: string) =>
+      [
+        count === 0
+          ? "Aucune commande n’a changé."
+          : `${count} ${plural(count, "paiement annulé", "paiements annulés")}\u00a0: ${plural(count, "elle attend", "elles attendent")} de nouveau d’être ${plural(count, "payée", "payées")}.`,
+        told ? `Courriel déjà parti\u00a0: ${told}.` : "",
+        left ? `Changées depuis\u00a0: ${left}.` : "",
+      ]
+        .filter(Boolean)
+        .join(" "),
     tracked: (number: string, isTold: boolean) =>
       `Commande ${number}\u00a0: suivi enregistré. ${isTold ? "Le courriel part avec ce numéro." : "Le client n’en est pas prévenu."}`,
     noted: "C’est noté.",

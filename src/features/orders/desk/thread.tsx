@@ -120,6 +120,7 @@ const UNSEEN = [
   "order.unship",
   "order.unship-many",
   "order.unpay",
+  "order.unpay-many",
   "order.track",
   "order.correct",
   "order.settle-request",
@@ -131,6 +132,7 @@ const UNDOING: Readonly<Record<string, readonly string[]>> = {
   "order.unship": VERBS.shipped,
   "order.unship-many": VERBS.shipped,
   "order.unpay": VERBS.paid,
+  "order.unpay-many": VERBS.paid,
 };
 
 /** Between the beginning of a verb, which is in the journal, and what it writes: a service may take its time. */

@@ -20,12 +20,12 @@ import { correctTracking } from "../parcels/tracking";
 import { standingOf } from "../standing";
 import { findOrder, insertNote } from "../store";
 import { texts as orderTexts } from "../texts.fr";
-import { mayUnpay, unpayOrder } from "../unpay";
+import { mayUnpay, type Unpaid, unpayOrder } from "../unpay";
 import { sayChanged } from "./conflict";
 import { correctVerb } from "./correcting-verb";
 import { about, checked, countsIn, numberIn, seen } from "./form-fields";
 import { type LeftOut, leftOutFor, leftOutWords } from "./left-out";
-import { backTo, orderPath, PAY_MANY, trackingPath, UNPAY, UNSHIP, unpaidPath } from "./paths";
+import { backTo, backToList, orderPath, PAY_MANY, trackingPath, UNPAY, UNSHIP, unpaidPath } from "./paths";
 import { refundVerbs } from "./refund-verbs";
 import { requestVerbs } from "./request-verbs";
 import { isSent, shippedCounts, TOGETHER } from "./shipping-many";
@@ -65,6 +65,7 @@ export const orderVerbs = (world: DeskWorld, screens: Screens): DeskVerb[] => [
   chooseVerb(screens, "order.print-slips", "imprimer/", "bordereaux/"),
   chooseVerb(screens, "order.choose-to-ship", "expedition/", "expedition/"),
   payManyVerb(world, screens),
+  unpayManyVerb(world, screens),
   shipManyVerb(world, screens),
   unshipManyVerb(world, screens),
 ];
@@ -116,14 +117,22 @@ function moveVerb(world: DeskWorld, { one }: Screens, path: string, to: OrderSta
 async function movedOutcome(world: DeskWorld, order: Order, back: string): Promise<DeskOutcome> {
   const number = formatNumber(order.number);
   const state = orderTexts.stateOf(order.state, order.delivery);
-  const standing = await standingOf(world.database.read, order);
-  const isUndoable = mayUnpay(order, standing) && !(await world.isPaidOnline(world.database.read, order.id));
+  const vu = await unpayableMark(world, order);
   return done({
     to: backTo(order.number, back),
     says: texts.done.moved(number, state),
-    undo: isUndoable ? { action: orderPath(order.number, UNPAY), fields: { vu: standing.mark } } : undefined,
+    undo: vu === undefined ? undefined : { action: orderPath(order.number, UNPAY), fields: { vu } },
     audit: movedAudit(order),
   });
+}
+
+/** What somebody has seen who may take its payment back; undefined: nobody may. */
+async function unpayableMark(
+  { database: { read }, isPaidOnline }: DeskWorld,
+  order: Order,
+): Promise<string | undefined> {
+  const standing = await standingOf(read, order);
+  return mayUnpay(order, standing) && !(await isPaidOnline(read, order.id)) ? standing.mark : undefined;
 }
 
 const movedAudit = ({ number, state, delivery }: Order): AuditEntry =>
@@ -150,10 +159,13 @@ const unpayVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
       return done({
         to: backTo(order.number, back),
         says: texts.done.unpaid(name, email),
-        audit: about(order.number, texts.audit.unpaid(name), { email }),
+        audit: unpaidAudit(undone.value),
       });
     },
   });
+
+const unpaidAudit = ({ order, email }: Unpaid): AuditEntry =>
+  about(order.number, texts.audit.unpaid(formatNumber(order.number)), { email });
 
 const shipVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
   deskVerb({
@@ -331,18 +343,73 @@ const payManyVerb = (world: DeskWorld, { list }: Screens): DeskVerb =>
     path: PAY_MANY,
     screen: list,
     form: z.object({ n: numbers }),
-    run: async ({ form }): Promise<DeskOutcome> => {
+    run: async ({ form, back }): Promise<DeskOutcome> => {
       const audit: AuditEntry[] = [];
       const left: LeftOut[] = [];
+      const paid: Marked[] = [];
       for (const number of new Set(form.n.map((word) => parseNumber(word) ?? 0))) {
         const moved = await moveOrder(world, number, "paid", { heldMs: HELD_MS });
-        if (moved.ok) audit.push(movedAudit(moved.value));
-        else left.push(leftOutFor(number, moved.refusal));
+        if (!moved.ok) {
+          left.push(leftOutFor(number, moved.refusal));
+          continue;
+        }
+        audit.push(movedAudit(moved.value));
+        const mark = await unpayableMark(world, moved.value);
+        if (mark !== undefined) paid.push({ order: moved.value, mark });
       }
       const says = [texts.done.paidMany(audit.length), leftOutWords(left, texts.whyNotPaid)];
-      return done({ to: unpaidPath(), says: says.filter(Boolean).join(" "), audit });
+      return done({
+        to: backToList(back, unpaidPath()),
+        says: says.filter(Boolean).join(" "),
+        undo: undoOf(UNPAY, paid),
+        audit,
+      });
     },
   });
+
+/** Those that were noted together, but for what has followed from some since. */
+const unpayManyVerb = (world: DeskWorld, { list }: Screens): DeskVerb =>
+  deskVerb({
+    name: "order.unpay-many",
+    path: UNPAY,
+    screen: list,
+    form: z.object({ n: asLeft }),
+    run: async ({ form, back }): Promise<DeskOutcome> => {
+      const undone: Unpaid[] = [];
+      const left: string[] = [];
+      for (const [word = "", mark = ""] of form.n) {
+        const number = parseNumber(word) ?? 0;
+        const outcome = await unpayOrder(world, number, mark);
+        if (outcome.ok) undone.push(outcome.value);
+        else left.push(formatNumber(number));
+      }
+      const told = undone.filter(({ email }) => email === "sent");
+      return done({
+        to: backToList(back, unpaidPath()),
+        says: texts.done.unpaidMany(
+          undone.length,
+          told.map(({ order }) => formatNumber(order.number)).join(", "),
+          left.join(", "),
+        ),
+        audit: undone.map(unpaidAudit),
+      });
+    },
+  });
+
+/** One of several, and what somebody has seen of it who sees it now. */
+interface Marked {
+  order: Order;
+  mark: string;
+}
+
+/** It travels in a cookie, which is no place for hundreds. */
+const undoOf = (verb: string, orders: readonly Marked[]) =>
+  orders.length === 0 || orders.length > MOST_UNDONE
+    ? undefined
+    : {
+        action: deskPath(`commandes/${verb}`),
+        fields: { n: orders.map(({ order, mark }) => `${order.number}:${mark}`).join(",") },
+      };
 
 /** Each for itself: one that cannot leave does not keep the others. A number that is none is mended first. */
 const shipManyVerb = (world: DeskWorld, { many }: Screens): DeskVerb =>
@@ -357,7 +424,7 @@ const shipManyVerb = (world: DeskWorld, { many }: Screens): DeskVerb =>
       if (Object.keys(errors).length > 0) return refused({ errors });
       const audit: AuditEntry[] = [];
       const left: LeftOut[] = [];
-      const gone: { order: Order; mark: string }[] = [];
+      const gone: Marked[] = [];
       for (const { number, tracking } of parcels) {
         const shipping = { carrier: form.transporteur, tracking, tellBuyer: true };
         const shipped = await shipOrder(world, number, { ...shipping, heldMs: HELD_MS });
@@ -368,16 +435,9 @@ const shipManyVerb = (world: DeskWorld, { many }: Screens): DeskVerb =>
         audit.push(about(number, shippedAudit(shipped.value), { tracking }));
         gone.push({ order: shipped.value, mark: await markOf(world, shipped.value) });
       }
-      const count = gone.length;
       const told = texts.done.shippedMany(shippedCounts(gone.map(({ order }) => order)));
       const says = [told, leftOutWords(left)].filter(Boolean).join(" ");
-      // it travels in a cookie, which is no place for hundreds
-      const isUndoable = count > 0 && count <= MOST_UNDONE;
-      const undo = {
-        action: deskPath(`commandes/${UNSHIP}`),
-        fields: { n: gone.map(({ order, mark }) => `${order.number}:${mark}`).join(",") },
-      };
-      return done({ to: deskPath("commandes/"), says, undo: isUndoable ? undo : undefined, audit });
+      return done({ to: deskPath("commandes/"), says, undo: undoOf(UNSHIP, gone), audit });
     },
   });
 
@@ -399,7 +459,7 @@ function faultsIn(parcels: readonly TypedTracking[], together: unknown): Record<
 }
 
 /** « 48213905:shipped.2.1.0 », as each was left. */
-const shippedThen = z
+const asLeft = z
   .string()
   .max(5000)
   .transform((text) => text.split(",").map((each) => each.split(":")));
@@ -409,8 +469,8 @@ const unshipManyVerb = (world: DeskWorld, { list }: Screens): DeskVerb =>
     name: "order.unship-many",
     path: UNSHIP,
     screen: list,
-    form: z.object({ n: shippedThen }),
-    run: async ({ form }): Promise<DeskOutcome> => {
+    form: z.object({ n: asLeft }),
+    run: async ({ form, back }): Promise<DeskOutcome> => {
       const undone: Unshipped[] = [];
       const left: string[] = [];
       for (const [word = "", mark = ""] of form.n) {
@@ -420,7 +480,7 @@ const unshipManyVerb = (world: DeskWorld, { list }: Screens): DeskVerb =>
       }
       const told = undone.filter(({ isTold }) => isTold).map(({ order }) => formatNumber(order.number));
       return done({
-        to: deskPath("commandes/"),
+        to: backToList(back, deskPath("commandes/")),
         says: texts.done.unshippedMany(
           shippedCounts(undone.map(({ order }) => order)),
           told.join(", "),
