@@ -3,6 +3,7 @@ import "./features/desk/desk.css";
 import { startByHand } from "./features/checkout/desk/browser/by-hand";
 import { startDesk } from "./features/desk/browser/start";
 import { startEmailPreview } from "./features/mail/desk/browser/preview";
+import { startChosen } from "./features/orders/desk/browser/chosen";
 import { startRefundSum } from "./features/orders/desk/browser/refund-sum";
 import { startTracking } from "./features/orders/desk/browser/tracking";
 import { startFraming } from "./features/pictures/desk/browser/framing";
@@ -20,6 +21,7 @@ startUploads();
 startFraming();
 startTracking();
 startRefundSum();
+startChosen();
 startByHand();
 startProduct({ createUploader, onFiles });
 

@@ -24,6 +24,7 @@ import {
 import { originOf } from "../attribution";
 import { commandTexts } from "../command-texts.fr";
 import { formatNumber, nameOf } from "../orders";
+import type { ChosenSums } from "./browser/chosen";
 import { filtersFor } from "./filters";
 import { listedPath, PAY_MANY } from "./paths";
 import { PaymentState, StateMark } from "./state";
@@ -42,6 +43,8 @@ export interface ListProps {
   /** Whether whoever looks may also work. */
   mayWork: boolean;
   size: number;
+  /** Somebody has come to prepare all that is listed. */
+  isAllChosen: boolean;
   /** Whether its box is ticked already. */
   isChosen(order: ListedOrder): boolean;
 }
@@ -49,7 +52,7 @@ export interface ListProps {
 const BULK = "choix";
 
 export function OrderList(props: ListProps) {
-  const { orders, next, url, view, words, mayWork, size, counts } = props;
+  const { orders, next, url, view, words, mayWork, size, counts, isAllChosen } = props;
   const filters = filtersFor(useMarket());
   return (
     <>
@@ -77,7 +80,8 @@ export function OrderList(props: ListProps) {
         />
       ) : (
         <>
-          {mayWork ? <Bulk view={view} /> : null}
+          {isAllChosen ? <p className="muted">{texts.allChosen}</p> : null}
+          {mayWork ? <Bulk view={view} orders={orders} /> : null}
           <Ledger {...props} />
           <Pager url={url} next={next} says={texts.perPage(size)} older={texts.older} first={texts.first} />
         </>
@@ -101,10 +105,13 @@ const listOf = (url: URL, view: View): string =>
   new URL(withQuery(url, { etat: VIEWS[view], [AFTER_PARAMETER]: undefined }), url).search;
 
 /** Works without script: the boxes of the table belong to this form. What is not paid does not leave. */
-const Bulk = ({ view }: Pick<ListProps, "view">) => (
+const Bulk = ({ view, orders }: Pick<ListProps, "view" | "orders">) => (
   <Form action={deskPath("commandes/expedition/")} id={BULK} className="bulk" label={texts.bulk}>
-    <p data-picked={texts.chosen} data-picked-one={texts.chosenOne}>
-      {texts.ticked}
+    <p>
+      <b data-picked={texts.chosen} data-picked-one={texts.chosenOne}>
+        {texts.ticked}
+      </b>{" "}
+      <ChosenSum orders={orders} />
     </p>
     <button className="btn" type="submit" formAction={deskPath("commandes/imprimer/")} data-key="b">
       <Icon name="print" />
@@ -126,8 +133,19 @@ const Bulk = ({ view }: Pick<ListProps, "view">) => (
         {texts.bulkShip} <kbd>E</kbd>
       </button>
     )}
+    <button className="icon-btn" type="button" aria-label={texts.chooseNone} data-clear-picks="" hidden>
+      <Icon name="close" />
+    </button>
   </Form>
 );
+
+/** What was paid in two currencies has no sum. */
+function ChosenSum({ orders }: Pick<ListProps, "orders">) {
+  const [currency, ...others] = new Set(orders.map((order) => order.currency));
+  if (!currency || others.length > 0) return null;
+  const cents = Object.fromEntries(orders.map(({ number, totalCents }) => [number, totalCents]));
+  return <span data-chosen-sum={JSON.stringify({ currency, cents } satisfies ChosenSums)} />;
+}
 
 function Ledger({ orders, now, mayWork, view, isChosen, next, url }: ListProps) {
   const { timeZone } = useMarket();

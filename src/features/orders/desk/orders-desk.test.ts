@@ -800,6 +800,7 @@ onBothEngines("orders at the desk", (open) => {
     expect(boxes.length).toBeGreaterThan(0);
     for (const box of boxes) expect(box).toContain('checked=""');
     // neither another tab, nor a search, nor the next page begins with all chosen
+    expect(chosen).toContain("imprimez les bordereaux, emballez, puis pressez");
     expect(chosen).not.toMatch(/href="[^"]*choix=tout|name="choix"[^>]*value="tout"/);
     expect((await team.ask("/bureau/commandes/")).body).not.toMatch(/<input class="pick"[^>]*checked/);
     // thirty days of sales as a picture and as a table, and each order a click away

@@ -180,6 +180,7 @@ const listScreen = (world: DeskWorld) =>
               now={world.clock.now()}
               mayWork={mayDo(account.role, "team")}
               size={PAGE}
+              isAllChosen={query[CHOSEN] && ask.view === "todo"}
               isChosen={({ number }) => query[CHOSEN] || query.n.includes(String(number))}
             />
           ),
@@ -188,6 +189,7 @@ const listScreen = (world: DeskWorld) =>
             { keys: ["X"], says: texts.keys.choose },
             { keys: ["O"], says: texts.keys.open },
             { keys: ["/"], says: texts.keys.search },
+            { keys: [texts.keys.escape], says: texts.keys.chooseNone },
           ],
         },
       };

@@ -141,8 +141,12 @@ export const texts = {
   choose: (number: string) => `Choisir la commande ${number}`,
   export: "Exporter",
   newOrder: "Nouvelle commande",
-  chosen: "{n} choisies",
-  chosenOne: "1 choisie",
+  chosen: "{n} commandes",
+  chosenOne: "1 commande",
+  chooseNone: "Vider la sélection",
+  /** To whoever has come to prepare them. */
+  allChosen:
+    "Tout est choisi\u00a0: imprimez les bordereaux, emballez, puis pressez «\u00a0Expédier\u00a0» pour les numéros de suivi. Décochez ce qui attendra.",
   ticked: "Les commandes cochées",
   bulk: "Actions sur la sélection",
   bulkPrint: "Bordereaux",
@@ -493,6 +497,8 @@ export const texts = {
     choose: "choisir",
     open: "ouvrir",
     search: "chercher",
+    escape: "Échap",
+    chooseNone: "vider le choix",
     ship: { sent: "marquer expédiée", fetched: "prête à ramasser", unsent: "marquer prête" },
     pay: "marquer payée",
     deliver: { sent: "marquer livrée", fetched: "marquer remise", unsent: "marquer terminée" },
