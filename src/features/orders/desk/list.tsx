@@ -1,6 +1,7 @@
 /** The list of orders. */
 import { isoDay } from "../../../kernel/dates";
 import { formatMoney } from "../../../kernel/money";
+import { paths } from "../../../paths";
 import { useMarket } from "../../../platform/render/market";
 import {
   AFTER_PARAMETER,
@@ -26,7 +27,7 @@ import { commandTexts } from "../command-texts.fr";
 import { formatNumber, nameOf } from "../orders";
 import type { ChosenSums } from "./browser/chosen";
 import { filtersFor } from "./filters";
-import { listedPath, PAY_MANY } from "./paths";
+import { listedPath, PAY_MANY, rowId } from "./paths";
 import { PaymentState, StateMark } from "./state";
 import type { ListedOrder } from "./store";
 import { texts } from "./texts.fr";
@@ -76,6 +77,7 @@ export function OrderList(props: ListProps) {
           view={counts.all === 0 ? "all" : view}
           words={words}
           url={url}
+          mayWork={mayWork}
           isFiltered={filters.some((filter) => chosenIn(filter, url) !== "")}
         />
       ) : (
@@ -213,7 +215,11 @@ const columnsFor = (list: string): readonly Column<ListedOrder>[] => [
     title: texts.columns.number,
     className: "c-no",
     isHead: true,
-    cell: ({ number }) => <a href={listedPath(number, list)}>{formatNumber(number)}</a>,
+    cell: ({ number }) => (
+      <a href={listedPath(number, list)} id={rowId(number)}>
+        {formatNumber(number)}
+      </a>
+    ),
   },
   { title: texts.columns.time, className: "c-time", cell: ({ placedAt }) => <Time at={placedAt} /> },
   { title: texts.columns.buyer, className: "c-who", cell: (order) => <Buyer order={order} list={list} /> },
@@ -235,8 +241,12 @@ const columnsFor = (list: string): readonly Column<ListedOrder>[] => [
     cell: (order) => (
       <>
         <StateMark order={order} />
-        {order.asked ? <State mark="todo">{texts.request[order.asked]}</State> : null}
         <small>{texts.deliveries[order.delivery]}</small>
+        {order.asked ? (
+          <small>
+            <State mark="todo">{texts.request[order.asked]}</State>
+          </small>
+        ) : null}
       </>
     ),
   },
@@ -261,17 +271,20 @@ function Buyer({ order: { number, billing, shipping }, list }: { order: ListedOr
 export function originWords(attribution: ListedOrder["attribution"]): string {
   if (!attribution) return "";
   const { kind, source } = originOf(attribution);
-  return source || commandTexts.origin.kinds[kind](source);
+  // nobody sent whoever came by themselves
+  const sender = kind === "typein" ? "" : source;
+  return sender || commandTexts.origin.kinds[kind](source);
 }
 
 interface NothingProps {
   view: View;
   words: string;
   url: URL;
+  mayWork: boolean;
   isFiltered: boolean;
 }
 
-function Nothing({ view, words, url, isFiltered }: NothingProps) {
+function Nothing({ view, words, url, mayWork, isFiltered }: NothingProps) {
   if (isFiltered) return <Empty title={texts.filters.none} />;
   if (words && view !== "all")
     return (
@@ -281,7 +294,31 @@ function Nothing({ view, words, url, isFiltered }: NothingProps) {
         </a>
       </Empty>
     );
-  const title = words ? texts.nothingFound(words) : view === "all" ? texts.emptyShop : texts.empty;
+  if (words) return <Empty title={texts.nothingFound(words)} />;
+  if (view === "all") return <FirstOrder mayWork={mayWork} />;
   const told: Partial<Record<View, string>> = { todo: texts.emptyTodo, asked: texts.emptyAsked };
-  return <Empty title={(!words && told[view]) || title} />;
+  return (
+    <Empty title={told[view] ?? texts.empty}>
+      {view === "todo" ? <p>{texts.emptyTodoWhy}</p> : null}
+      <a className="btn btn--line" href={withQuery(url, { etat: VIEWS.all })}>
+        {texts.seeAll}
+      </a>
+    </Empty>
+  );
 }
+
+/** Nothing was sold yet. */
+const FirstOrder = ({ mayWork }: Pick<ListProps, "mayWork">) => (
+  <Empty title={texts.emptyShop}>
+    <p className="acts">
+      <a className="btn" href={paths.home}>
+        {texts.visitShop}
+      </a>
+      {mayWork ? (
+        <a className="btn btn--line" href={deskPath("commandes/nouvelle/")}>
+          {texts.create}
+        </a>
+      ) : null}
+    </p>
+  </Empty>
+);

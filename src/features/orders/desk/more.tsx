@@ -4,6 +4,7 @@ import { Act, Confirm, Menu, useDrawnFor } from "../../desk";
 import { mayMove, type Order } from "../orders";
 import { isEmptied, refundableCents } from "../refunds/refunds";
 import type { Standing } from "../standing";
+import { texts as orderTexts } from "../texts.fr";
 import { CANCEL_REFUND, orderPath, UNPAY, UNSHIP } from "./paths";
 import { CancelRefundConfirm, RefundConfirm } from "./refund-form";
 import { texts } from "./texts.fr";
@@ -40,7 +41,9 @@ export function More(props: MoreProps) {
     <Menu label={texts.others} isOpen={isRefused || isAsked}>
       {order.email ? (
         <Act action={orderPath(order.number, "renvoyer/")} className="">
-          {texts.resend}
+          {texts.resend(
+            order.state === "awaiting" ? undefined : orderTexts.stateOf(order.state, order.delivery),
+          )}
         </Act>
       ) : null}
       {order.state === "shipped" || hasParcels ? (

@@ -41,7 +41,7 @@ import { Fact, Lines } from "./lines";
 import { originWords } from "./list";
 import { More } from "./more";
 import { Parcels } from "./parcels";
-import { emailPath, listedPath, orderPath, SETTLE, slipPath } from "./paths";
+import { emailPath, listedPath, orderPath, rowId, SETTLE, slipPath } from "./paths";
 import { CancelRefundConfirm, RefundConfirm } from "./refund-form";
 import { StateMark } from "./state";
 import type { ListedOrder, Neighbours } from "./store";
@@ -130,7 +130,7 @@ const Head = ({ order, mayWork, now, neighbours, list, ...rest }: OneProps) => (
   <div className="page__head">
     <div>
       <p className="wide-only">
-        <a href={`${deskPath("commandes/")}${list}`} data-key="u">
+        <a href={`${deskPath("commandes/")}${list}#${rowId(order.number)}`} data-key="u">
           {texts.back}
         </a>
       </p>

@@ -178,6 +178,11 @@ onBothEngines("orders at the desk", (open) => {
     const { body } = await reader.ask("/bureau/commandes/");
     expect(body).toContain("Votre première commande apparaîtra ici.");
     expect(body).not.toContain("Rien à préparer.");
+    // and how it comes to one; who only reads takes none by hand
+    expect(body).toMatch(/<a class="btn" href="\/">Passez-en une d’essai<\/a>/);
+    expect(body).not.toContain("Créer une commande");
+    const team = await newMerchant(house, "team");
+    expect((await team.ask("/bureau/commandes/")).body).toMatch(/nouvelle\/">Créer une commande/);
   });
 
   test("DESK-05 a list goes on where the page before ended, without a gap", async () => {
@@ -278,7 +283,7 @@ onBothEngines("orders at the desk", (open) => {
       expect(await around(two), query).toEqual([
         one,
         three,
-        `/bureau/commandes/${new URL(two, "http://desk").search}`,
+        `/bureau/commandes/${new URL(two, "http://desk").search}#c${two.split("/")[3]}`,
       ]);
       expect((await around(one))[0]).toBeUndefined();
     }

@@ -195,7 +195,9 @@ test("DESK-05 J and K go through the list that one came from", async () => {
   await owner.getByRole("link", { name: /^Commande précédente de la liste/ }).click();
   await owner.waitForURL(links[0]!);
   await owner.keyboard.press("u");
-  await owner.waitForURL("**/bureau/commandes/?etat=toutes");
+  await owner.waitForURL("**/bureau/commandes/?etat=toutes#*");
+  // at the row that one came from
+  expect(await owner.evaluate(() => (document.activeElement as HTMLAnchorElement).href)).toBe(links[0]);
 });
 
 test("DESK-18 on a telephone the steps of an order stand apart, and its list is exported", async () => {

@@ -9,6 +9,9 @@ export const orderPath = (number: number, verb = ""): string => deskPath(`comman
 /** One of a list: with what the list was asked for, so that the next one of it is found. */
 export const listedPath = (number: number, list: string): string => `${orderPath(number)}${list}`;
 
+/** Of its link in the list: whoever comes back finds the focus there. */
+export const rowId = (number: number): string => `c${number}`;
+
 /** Its screen, open at what somebody came to do. */
 export const deedPath = (number: number, deed: Deed): string => `${orderPath(number)}?${DEED}=${deed}`;
 

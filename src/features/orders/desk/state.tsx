@@ -32,7 +32,7 @@ export function StateMark({ order }: { order: Shown }) {
 export function stateWords(order: Shown): string {
   if (order.isEmptied) return texts.emptied;
   if (isToDo(order)) return order.isPartGone ? texts.inPart : texts.toDo;
-  return orderTexts.stateOf(order.state, order.delivery);
+  return order.state === "awaiting" ? texts.awaited : orderTexts.stateOf(order.state, order.delivery);
 }
 
 export const PaymentState = ({ order }: { order: Shown }) => (
