@@ -201,7 +201,7 @@ test("DESK-09 a letter's words are changed beside a preview that follows, and wh
   await preview.getByText("Comptez deux jours.").waitFor();
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
   await page.getByText("Vos mots sont enregistrés.").first().waitFor();
-  await page.getByRole("button", { name: "Remettre nos mots" }).click();
+  await page.getByRole("button", { name: "Remettre le texte d’origine" }).click();
   await preview.getByText("Votre commande vient de partir.").waitFor();
   expect(problems()).toEqual([]);
 });

@@ -197,6 +197,11 @@ onBothEngines("e-mails at the desk", (open) => {
   test("DESK-09 the words of an e-mail are changed with a preview and a test, leave with the next one, and are reset", async () => {
     const list = await see("mots/");
     expect(list.match(/href="\/bureau\/courriels\/mots\/(?:order|desk|stock-alert)\./g)).toHaveLength(29);
+    const order = ["Commandes", "Commande reçue, à payer", "Paiements", "Expédition et ramassage", "Bureau"];
+    const places = [...order, "Invitation au bureau"].map((words) => list.indexOf(`>${words}<`));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(list).not.toContain("Nos mots");
     const page = await see("mots/order.shipped.sent/");
     expect(page).toContain('value="Commande {numéro}\u00a0: expédiée"');
     expect(textOf(page)).toContain("Votre commande vient de partir.");
@@ -309,7 +314,7 @@ onBothEngines("e-mails at the desk", (open) => {
     expect((await owner.send(`${page}remettre/`)).statusCode).toBe(422);
     expect((await owner.ask(page)).body).not.toContain("Autre");
     expect((await owner.send(`${page}confirmer-le-retour/`, { preuve: PASSWORD })).statusCode).toBe(303);
-    expect((await owner.ask(page)).body).toContain("Nos mots sont de retour.");
+    expect((await owner.ask(page)).body).toContain("Le texte d’origine est de retour.");
     expect((await owner.ask(page)).body).not.toContain("voleur");
   });
 

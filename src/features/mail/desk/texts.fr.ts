@@ -2,6 +2,7 @@
 import { plural } from "../../../kernel/text";
 import type { AgainRefusal } from "../actions";
 import type { EmailState } from "../mail";
+import type { LetterGroup } from "./groups";
 import type { TabName } from "./names";
 
 export const texts = {
@@ -69,21 +70,29 @@ export const texts = {
     dropped: "Le courriel est abandonné.",
     saved: "Vos mots sont enregistrés.",
     tested: (to: string) => `Un essai part vers ${to}. Vos mots ne sont pas encore enregistrés.`,
-    reset: "Nos mots sont de retour.",
+    reset: "Le texte d’origine est de retour.",
   },
   audit: {
     again: "a renvoyé un courriel",
     allAgain: (count: number) => `a renvoyé ${count} ${plural(count, "courriel", "courriels")}`,
     dropped: "a abandonné un courriel",
     saved: (title: string) => `a changé les mots du courriel «\u00a0${title}\u00a0»`,
-    reset: (title: string) => `a remis nos mots au courriel «\u00a0${title}\u00a0»`,
+    reset: (title: string) => `a remis le texte d’origine du courriel «\u00a0${title}\u00a0»`,
   },
   wordsTitle: "Les mots des courriels",
   wordsNote: (count: number) =>
     `${count} courriels partent d’eux-mêmes, à vos clients, à vous ou à l’équipe. Chacun se lit, se change et s’essaie.`,
   letter: "Courriel",
   changed: "Vos mots",
-  ours: "Nos mots",
+  ours: "Texte d’origine",
+  groups: {
+    orders: "Commandes",
+    payments: "Paiements",
+    shipping: "Expédition et ramassage",
+    requests: "Annulations et demandes",
+    others: "Alertes et autres courriels",
+    desk: "Bureau",
+  } satisfies Record<LetterGroup, string>,
   subject: "Objet",
   heading: "Titre",
   text: "Texte",
@@ -93,7 +102,7 @@ export const texts = {
   test: "M’envoyer un essai, sans enregistrer",
   unknown: (name: string, known: readonly string[]) =>
     `«\u00a0{${name}}\u00a0» n’est pas connu. Vous pouvez écrire ${known.map((value) => `{${value}}`).join(", ")}.`,
-  reset: "Remettre nos mots",
+  reset: "Remettre le texte d’origine",
   ownersOnly: "Ce courriel ouvre le bureau ou parle d’argent\u00a0: seul un propriétaire en change les mots.",
   missing: "Écrivez quelques mots.",
   long: "C’est trop long. Raccourcissez un peu.",

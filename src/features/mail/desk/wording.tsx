@@ -4,6 +4,7 @@ import { Act, Field, Form, formatMoment, PageHead, State } from "../../desk";
 import { fillIn } from "../fill-in";
 import type { Email, Words } from "../mail";
 import { type WordedEmail, withWords } from "../words";
+import { grouped } from "./groups";
 import { Letter } from "./letter";
 import * as names from "./names";
 import { texts } from "./texts.fr";
@@ -21,18 +22,23 @@ export const WordsList = ({ letters, changed }: WordingProps) => (
       </a>
     </p>
     <PageHead title={texts.wordsTitle} note={texts.wordsNote(letters.length)} />
-    <ul className="plain plain--links">
-      {letters.map(({ name, title }) => (
-        <li key={name}>
-          <a href={names.wordsPath(name)}>{title}</a>
-          {changed.has(name) ? (
-            <State mark="good">{texts.changed}</State>
-          ) : (
-            <span className="muted">{texts.ours}</span>
-          )}
-        </li>
-      ))}
-    </ul>
+    {grouped(letters).map(([group, inGroup]) => (
+      <section key={group} className="block" aria-labelledby={`h-${group}`}>
+        <h2 id={`h-${group}`}>{texts.groups[group]}</h2>
+        <ul className="plain plain--links">
+          {inGroup.map(({ name, title }) => (
+            <li key={name}>
+              <a href={names.wordsPath(name)}>{title}</a>
+              {changed.has(name) ? (
+                <State mark="good">{texts.changed}</State>
+              ) : (
+                <span className="muted">{texts.ours}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
   </>
 );
 
