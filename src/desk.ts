@@ -2,6 +2,7 @@
 import "./features/desk/desk.css";
 import { startByHand } from "./features/checkout/desk/browser/by-hand";
 import { startDesk } from "./features/desk/browser/start";
+import { startAnswering } from "./features/forms/desk/browser/answering";
 import { startEmailPreview } from "./features/mail/desk/browser/preview";
 import { startChosen } from "./features/orders/desk/browser/chosen";
 import { startRefundSum } from "./features/orders/desk/browser/refund-sum";
@@ -17,6 +18,7 @@ startGrowing();
 startDesk();
 startRows();
 startEmailPreview();
+startAnswering();
 startUploads();
 startFraming();
 startTracking();

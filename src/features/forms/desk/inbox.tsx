@@ -2,8 +2,8 @@
 import { oneLine } from "../../../kernel/text";
 import { useMarket } from "../../../platform/render/market";
 import { deskPath, Empty, FilterBar, PageHead, Pager, Tabs, withQuery } from "../../desk";
-import { messagePath, SECTION, TAB, TABS, type TabName, WORDS } from "./names";
-import { type Read, Reading } from "./reading";
+import { messagePath, READY_SETTINGS, SECTION, TAB, TABS, type TabName, WORDS } from "./names";
+import { type Read, Reading, subjectOf } from "./reading";
 import { StateOf } from "./state";
 import type { ListedMessage } from "./store";
 import { texts } from "./texts.fr";
@@ -26,7 +26,11 @@ export function Inbox(props: InboxProps) {
   const list = new URL(deskPath(SECTION) + url.search, url);
   return (
     <>
-      <PageHead title={texts.title} />
+      <PageHead title={texts.title}>
+        <a className="btn btn--line" href={READY_SETTINGS}>
+          {texts.readyAnswers}
+        </a>
+      </PageHead>
       <Tabs
         label={texts.byState}
         tabs={TABS.map((one) => ({
@@ -84,7 +88,7 @@ const List = ({ rows, url, now, read }: InboxProps) => {
             <time dateTime={new Date(row.createdAt).toISOString()}>
               {texts.when(row.createdAt, now, timeZone)}
             </time>
-            <span className="sub">{oneLine(row.subject) || texts.noSubject}</span>
+            <span className="sub">{subjectOf(row)}</span>
             <span>{oneLine(row.excerpt)}</span>
             <StateOf message={row} now={now} />
           </a>

@@ -7,6 +7,7 @@ export const WORDS = "q";
 export const TEXT = "reponse";
 /** Which ready-made answer the field begins with, from 1. */
 export const READY = "toute-faite";
+export const READY_SETTINGS = deskPath("reglages/forms/#forms.readyAnswers");
 export const ANSWER_FORM = "repondre";
 /** When it was answered, as whoever answers saw it. */
 export const SEEN = "vu";

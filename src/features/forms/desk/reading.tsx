@@ -1,13 +1,13 @@
 /** One message, its files, and what can be done with it. */
 import { Fragment, type ReactNode } from "react";
 import { oneLine, setIn } from "../../../kernel/text";
-import { Act, Banner, deskPath, Field, Form, Icon, Menu, Moment, type StoredAudit } from "../../desk";
+import { Act, Banner, Field, Form, Icon, Menu, Moment, type StoredAudit } from "../../desk";
 import { isAddress } from "../../mail";
 import type { GivenAnswer } from "../messages/answer-store";
 import type { Message } from "../messages/messages";
 import type { ReadyAnswer } from "../settings";
 import { Exchange, type SentAnswer } from "./exchange";
-import { ANSWER_FORM, filePath, messagePath, READY, SEEN, TEXT, verbPath } from "./names";
+import { ANSWER_FORM, filePath, messagePath, READY, READY_SETTINGS, SEEN, TEXT, verbPath } from "./names";
 import { StateOf } from "./state";
 import { texts } from "./texts.fr";
 
@@ -37,9 +37,17 @@ export const MOST_ANSWER = 20_000;
 export const writerOf = ({ writer, email }: Pick<Message, "writer" | "email">): string =>
   oneLine(writer) || oneLine(email) || texts.noName;
 
+/** Its subject, without the writer's name that forms put at its end: it stands just above. */
+export function subjectOf({ subject, writer }: Pick<Message, "subject" | "writer">): string {
+  const [line, name] = [oneLine(subject), oneLine(writer)];
+  const topic = name !== "" && line.endsWith(name) ? line.slice(0, -name.length) : line;
+  const isNamed = topic !== line && /[:,–—-]\s*$/.test(topic);
+  return (isNamed ? topic.replace(/\s*[:,–—-]\s*$/, "") : line) || texts.noSubject;
+}
+
 export function Reading(props: Read & Beside) {
   const { message, known, answers, history, mayAct, now, back } = props;
-  const { subject, email, createdAt, formTitle, page } = message;
+  const { email, createdAt, formTitle, page } = message;
   return (
     <article className="inbox__read" aria-labelledby="h-msg">
       <p className="phone-only">
@@ -49,7 +57,7 @@ export function Reading(props: Read & Beside) {
       </p>
       <header className="page__head">
         <div>
-          <h2 id="h-msg">{oneLine(subject) || texts.noSubject}</h2>
+          <h2 id="h-msg">{subjectOf(message)}</h2>
           <p>
             {writerOf(message)}
             {isAddress(email) ? (
@@ -79,9 +87,14 @@ export function Reading(props: Read & Beside) {
   );
 }
 
-function Acts({ message: { number, state, isUnverified } }: { message: Message }) {
+function Acts({ message: { number, state, email, isUnverified } }: { message: Message }) {
   return (
     <div className="acts">
+      {state !== "spam" && isAddress(email) ? (
+        <a className="btn btn--line" href={`#${ANSWER_FORM}`} data-answer="" data-key="r">
+          {texts.answer} <kbd>R</kbd>
+        </a>
+      ) : null}
       {state === "spam" || isUnverified ? (
         <Act action={verbPath(number, "accept")}>
           {state === "spam" ? texts.accept : texts.acceptUnverified}
@@ -168,6 +181,7 @@ function AnswerForm({ message, draft, readyAnswers, chosen, back }: Read & Besid
       id={ANSWER_FORM}
       hidden={{ [SEEN]: message.answeredAt ?? "" }}
       keep={`message:${message.number}`}
+      data={{ "ctrl-enter": "" }}
     >
       <Field
         name={TEXT}
@@ -179,7 +193,7 @@ function AnswerForm({ message, draft, readyAnswers, chosen, back }: Read & Besid
       />
       <div className="acts">
         <button className="btn" type="submit">
-          {texts.send}
+          {texts.send} <kbd>{texts.sendKeys}</kbd>
         </button>
         <ReadyAnswers message={message} readyAnswers={readyAnswers} back={back} />
       </div>
@@ -195,13 +209,11 @@ function filledIn({ text }: ReadyAnswer, message: Message): string {
     : text.replaceAll("{nom}", () => name);
 }
 
-const SETTINGS_PATH = deskPath("reglages/forms/#forms.readyAnswers");
-
 /** With a script the text goes where one writes; without, the field begins with it. */
 function ReadyAnswers({ message, readyAnswers, back }: Pick<Read, "message" | "readyAnswers"> & Beside) {
   if (readyAnswers.length === 0)
     return (
-      <a className="btn btn--quiet" href={SETTINGS_PATH}>
+      <a className="btn btn--quiet" href={READY_SETTINGS}>
         {texts.writeReady}
       </a>
     );
@@ -217,7 +229,7 @@ function ReadyAnswers({ message, readyAnswers, back }: Pick<Read, "message" | "r
           {answer.title}
         </a>
       ))}
-      <a href={SETTINGS_PATH}>{texts.changeReady}</a>
+      <a href={READY_SETTINGS}>{texts.changeReady}</a>
     </Menu>
   );
 }

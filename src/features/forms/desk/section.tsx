@@ -46,7 +46,7 @@ import { fileMessage, restoreMessage } from "./actions";
 import type { SentAnswer } from "./exchange";
 import { Inbox } from "./inbox";
 import * as names from "./names";
-import { MOST_ANSWER, type Read, writerOf } from "./reading";
+import { MOST_ANSWER, type Read, subjectOf, writerOf } from "./reading";
 import { countInTab, countTabs, listInTab, type Place } from "./store";
 import { texts } from "./texts.fr";
 
@@ -75,7 +75,9 @@ export function messagesDesk(parts: DeskParts): DeskSection {
   const list = deskScreen({
     path: "",
     query,
-    show: async (ask) => ({ page: { title: texts.title, main: await inbox(parts, ask) } }),
+    show: async (ask) => ({
+      page: { title: texts.title, main: await inbox(parts, ask), keys: [MOVE_KEYS] },
+    }),
   });
   const one = oneScreen(parts);
   return defineDeskSection({
@@ -92,7 +94,7 @@ export function messagesDesk(parts: DeskParts): DeskSection {
     find: async (words) => {
       const { found } = await listInTab(database.read, { tab: "tous", words: oneLine(words), limit: FOUND });
       return found.map((message) => ({
-        title: oneLine(message.subject) || texts.noSubject,
+        title: subjectOf(message),
         detail: writerOf(message),
         href: names.messagePath(message.number),
         kind: texts.kind,
@@ -126,10 +128,14 @@ function placeIn(text: string): Place | undefined {
   return createdAt && number ? { createdAt: Number(createdAt), number: Number(number) } : undefined;
 }
 
+const MOVE_KEYS = { keys: ["J", "K"], says: texts.keys.move };
 const KEYS = [
-  { keys: ["J", "K"], says: texts.keys.move },
+  MOVE_KEYS,
+  { keys: ["R"], says: texts.keys.answer },
   { keys: ["C"], says: texts.keys.file },
   { keys: ["!"], says: texts.keys.spam },
+  { keys: ["Ctrl", "Entrée"], says: texts.keys.send },
+  { keys: ["Z"], says: texts.keys.undo },
 ];
 
 const oneScreen = (parts: DeskParts): DeskScreen =>
@@ -155,7 +161,7 @@ const oneScreen = (parts: DeskParts): DeskScreen =>
       };
       return {
         page: {
-          title: oneLine(message.subject) || texts.title,
+          title: subjectOf(message),
           main: await inbox(parts, ask, read),
           keys: mayAct ? KEYS : [],
         },
