@@ -1,7 +1,7 @@
 /** Puts what the demo's customers said in place; the catalogue already counts it. */
 import { createHash } from "node:crypto";
 import { personOf, wordsOf } from "../../src/features/reviews/reviews";
-import type { ReviewRow } from "../../src/features/reviews/store";
+import type { NewReviewRow } from "../../src/features/reviews/store";
 import { DAY } from "../../src/kernel/dates";
 import type { Database } from "../../src/platform/db";
 import type { DemoReview, DemoShop } from "../data/types";
@@ -35,7 +35,7 @@ export async function seedReviews(database: Database, shop: DemoShop, now: numbe
 }
 
 /** The first review of the shop is number 1. */
-function numbered(said: { productId: number; review: DemoReview }[], today: number): ReviewRow[] {
+function numbered(said: { productId: number; review: DemoReview }[], today: number): NewReviewRow[] {
   return said
     .toSorted((one, other) => saidAt(one.review, today) - saidAt(other.review, today))
     .map(({ productId, review }, index) => reviewRow(productId, review, { number: index + 1, today }));
@@ -53,7 +53,7 @@ export function reviewRow(
   productId: number,
   review: DemoReview,
   { number, today }: { number: number; today: number },
-): ReviewRow {
+): NewReviewRow {
   const { daysAgo: _told, verified, ...said } = review;
   const at = saidAt(review, today);
   return {

@@ -23,12 +23,15 @@ import {
   hasApproved,
   insertReview,
   listReviews,
+  type NewReviewRow,
   type ReviewRow,
   saidBefore,
   sameReview,
   setAnswer,
   setState,
   toReview,
+  toWaiting,
+  type Waiting,
 } from "./store";
 
 export interface NewReview extends Draft {
@@ -110,7 +113,7 @@ async function toRow(
   review: NewReview,
   rules: ReviewRules,
   now: number,
-): Promise<Omit<ReviewRow, "number">> {
+): Promise<Omit<NewReviewRow, "number">> {
   const { productId, buyer, suspect, ...draft } = review;
   const person = personOf(review);
   const waits = suspect || (await mustBeRead(db, review, rules));
@@ -147,12 +150,12 @@ export const decide = async (
 export function changeState(
   database: Database,
   number: number,
-  change: { to: ReviewState; from?: ReviewState },
+  change: { to: ReviewState; from?: ReviewState | undefined; because?: string },
   clock: Clock = machineClock,
-): Promise<Result<Review, "unknown" | "changed">> {
+): Promise<Result<Waiting, "unknown" | "changed">> {
   return changeReview(database, number, async (trx, found) => {
     if (change.from && found.state !== change.from) return "changed";
-    await setState(trx, number, change.to, clock.now());
+    await setState(trx, number, { state: change.to, at: clock.now(), because: change.because });
     return undefined;
   });
 }
@@ -163,11 +166,12 @@ export function answerReview(
   number: number,
   { text, from, publish }: { text: string; from: string; publish?: boolean },
   clock: Clock = machineClock,
-): Promise<Result<Review, "unknown" | "changed">> {
+): Promise<Result<Waiting, "unknown" | "changed">> {
   return changeReview(database, number, async (trx, found) => {
     if ((found.answer ?? "") !== from) return "changed";
     await setAnswer(trx, number, isBlank(text) ? NO_ANSWER : { answer: text, answered_at: clock.now() });
-    if (publish && found.state === "waiting") await setState(trx, number, "approved", clock.now());
+    if (publish && found.state === "waiting")
+      await setState(trx, number, { state: "approved", at: clock.now() });
     return undefined;
   });
 }
@@ -179,7 +183,7 @@ function changeReview(
   database: Database,
   number: number,
   change: (trx: Writer, found: ReviewRow) => Promise<"changed" | undefined>,
-): Promise<Result<Review, "unknown" | "changed">> {
+): Promise<Result<Waiting, "unknown" | "changed">> {
   return database.write(async (trx, invalidate) => {
     const product = await findReview(trx, number);
     if (!product) return refused("unknown");
@@ -190,7 +194,7 @@ function changeReview(
     const refusal = await change(trx, found);
     if (refusal) return refused(refusal);
     await countAnew(trx, invalidate, found.product_id);
-    return done(toReview(found));
+    return done(toWaiting(found));
   });
 }
 

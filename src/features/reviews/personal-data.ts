@@ -3,6 +3,7 @@
 import { fold } from "../../kernel/text";
 import type { Reader, Writer } from "../../platform/db";
 import { productTag } from "../catalogue";
+import { eraseDetails } from "../desk";
 import { defineHolding } from "../personal-data";
 import { reviewsBy, type StoredReview, unsignReview } from "./store";
 import { texts } from "./texts.fr";
@@ -14,6 +15,8 @@ export const reviewsHolding = defineHolding<StoredReview>({
   erase: async (trx: Writer, { found, invalidate }) => {
     for (const review of found) {
       await unsignReview(trx, review, texts.somebody);
+      // the journal names them beside what was decided
+      await eraseDetails(trx, `review:${review.number}`);
       invalidate(productTag(review.productId));
     }
   },

@@ -1,4 +1,5 @@
 /** The table of reviews: the only SQL that names it. */
+import type { Generated } from "kysely";
 import { countUpTo, keepNumbers, nextNumber, type Reader, statement, type Writer } from "../../platform/db";
 import type { Given } from "../catalogue";
 import { type Histogram, personsOf, type Review, type ReviewState } from "./reviews";
@@ -25,11 +26,15 @@ export interface ReviewRow {
   /** The merchant's, beneath it. */
   answer: string | null;
   answered_at: number | null;
+  /** Only of one that is refused, where whoever did it said why. */
+  refused_because: string;
 }
+
+export type NewReviewRow = Omit<ReviewRow, "refused_because">;
 
 declare module "../../platform/db/tables" {
   interface Tables {
-    reviews: ReviewRow;
+    reviews: Omit<ReviewRow, "refused_because"> & { refused_because: Generated<string> };
   }
 }
 
@@ -166,7 +171,7 @@ export async function unsignReview(
 }
 
 /** Under the next number; when somebody else has just taken it, under the one after. */
-export async function insertReview(db: Writer, row: Omit<ReviewRow, "number">): Promise<number> {
+export async function insertReview(db: Writer, row: Omit<NewReviewRow, "number">): Promise<number> {
   for (;;) {
     const number = await nextNumber(db, "reviews");
     const { numInsertedOrUpdatedRows = 0n } = await db
@@ -178,9 +183,18 @@ export async function insertReview(db: Writer, row: Omit<ReviewRow, "number">): 
   }
 }
 
-export async function setState(db: Writer, number: number, state: ReviewState, at: number): Promise<void> {
+export async function setState(
+  db: Writer,
+  number: number,
+  { state, at, because = "" }: { state: ReviewState; at: number; because?: string },
+): Promise<void> {
   const decided_at = state === "waiting" ? null : at;
-  await db.updateTable("reviews").set({ state, decided_at }).where("number", "=", number).execute();
+  const refused_because = state === "refused" ? because : "";
+  await db
+    .updateTable("reviews")
+    .set({ state, decided_at, refused_because })
+    .where("number", "=", number)
+    .execute();
 }
 
 export async function setAnswer(
@@ -196,6 +210,8 @@ export interface Waiting extends Review {
   productId: number;
   email: string;
   suspect: boolean;
+  /** Why it was refused; empty: nobody said. */
+  refusedBecause: string;
 }
 
 /** Those that wait to be read, the oldest first. */
@@ -217,7 +233,7 @@ export async function listByState(
   const beyond = isOldestFirst ? ">" : "<";
   const rows = await db
     .selectFrom("reviews")
-    .select([...SHOWN, "product_id", "email", "suspect"])
+    .select([...SHOWN, "product_id", "email", "suspect", "refused_because"])
     .where("state", "=", state)
     .$if(after !== undefined, (query) =>
       query.where((on) =>
@@ -231,11 +247,14 @@ export async function listByState(
   return rows.map(toWaiting);
 }
 
-export const toWaiting = (row: ShownRow & Pick<ReviewRow, "product_id" | "email" | "suspect">): Waiting => ({
+export const toWaiting = (
+  row: ShownRow & Pick<ReviewRow, "product_id" | "email" | "suspect" | "refused_because">,
+): Waiting => ({
   ...toReview(row),
   productId: row.product_id,
   email: row.email,
   suspect: row.suspect === 1,
+  refusedBecause: row.refused_because,
 });
 
 export async function countByState(db: Reader): Promise<Record<ReviewState, number>> {

@@ -72,7 +72,7 @@ const VALUES: Readonly<Record<string, string>> = {
   reader: "Lecture",
   pending: "À vérifier",
   approved: "Publié",
-  waiting: "À lire",
+  waiting: "À approuver",
   published: "Publié",
   refused: "Refusé",
   rejected: "Refusé",

@@ -99,7 +99,7 @@ onBothEngines("answers to messages", (open) => {
     await deliver();
     expect(sent).toContain("karim-un@exemple.test");
     const gone = await see("1/");
-    expect(textOf(gone)).toMatch(/Courriel parti, lundi 16 novembre, 13 h \d\d\./);
+    expect(textOf(gone)).toMatch(/Courriel parti lundi 16 novembre, 13 h \d\d\./);
     expect(gone).not.toContain("/reprendre/");
   });
 
@@ -169,11 +169,15 @@ onBothEngines("answers to messages", (open) => {
     const asked = "?courriel=karim-un@exemple.test";
     const copy = await owner.ask(`/bureau/donnees/copie/${asked}`);
     expect(copy.body).toContain("Votre secret est gardé.");
+    const journal = async () => textOf((await owner.ask("/bureau/journal/")).body);
+    expect(await journal()).toMatch(/a répondu au message 1 .*Karim Belhadj/);
     const erased = await owner.send(`/bureau/donnees/effacer/${asked}`, {
       courriel: "karim-un@exemple.test",
       confirmation: "karim-un@exemple.test",
     });
     expect(erased.statusCode).toBe(303);
     expect(await rows()).toEqual([]);
+    expect(await journal()).toContain("a répondu au message 1");
+    expect(await journal()).not.toContain("Karim Belhadj");
   });
 });

@@ -250,7 +250,12 @@ const answerVerb = (parts: MessageParts, screen: DeskScreen): DeskVerb =>
           action: names.verbPath(number, "takeBack"),
           fields: { [names.GIVEN]: answered.value.answerId },
         },
-        audit: { about: aboutOf({ number }), says: texts.audit.answered(number) },
+        audit: {
+          about: aboutOf({ number }),
+          says: texts.audit.answered(number),
+          // erased with the message
+          detail: { name: writerOf(answered.value) },
+        },
       });
     },
   });

@@ -90,6 +90,43 @@ onBothEngines("reviews at the desk", (_open, engine) => {
     expect(await shop()).toContain("Le cyan est juste.");
   });
 
+  test("DESK-08 refusing asks why: it is kept with the review and in the journal, and nobody else reads it", async () => {
+    const number = await write("Normand B.", "Venez me voir, je vends moins cher.");
+    expect(await list()).toMatch(/Refuser l’avis de Normand B\.\?[\s\S]*?name="raison"/);
+    const refuse = (raison: string, vu = "waiting") =>
+      merchant.send(`/bureau/avis/${number}/decider/`, { verdict: "refused", vu, raison });
+    expect((await refuse("é".repeat(201))).statusCode).toBe(422);
+    expect((await refuse(`Publicité${HOSTILE.slice(0, 25)}`)).statusCode).toBe(303);
+    const refused = await list("?etat=refuses");
+    expect(textOf(refused)).toContain("Refusé : Publicité");
+    expect(refused).not.toContain("<script>alert");
+    const owner = await newMerchant(house, "owner", clock);
+    const journal = async () => textOf((await owner.ask("/bureau/journal/")).body);
+    expect(await journal()).toMatch(/a refusé l’avis 1 .*Normand B\. .*À approuver .*Refusé .*Publicité/);
+    // what is published has no reason to have been refused
+    await decide(number, "approved", "refused");
+    expect(await shop()).not.toContain("Publicité");
+    // but for whoever takes this back: the reason comes back with the refusal
+    expect(await list("?etat=publies")).toContain('name="raison" value="Publicité');
+    expect(await list("?etat=publies")).not.toContain("Publicité");
+    const asked = "?courriel=10-35@exemple.test";
+    const erased = await owner.send(`/bureau/donnees/effacer/${asked}`, {
+      courriel: "10-35@exemple.test",
+      confirmation: "10-35@exemple.test",
+    });
+    expect(erased.statusCode).toBe(303);
+    expect(await journal()).toContain("a refusé l’avis 1");
+    expect(await journal()).not.toMatch(/Normand|Publicité/);
+  });
+
+  test("DESK-08 a proven purchase leads to the orders of its buyer", async () => {
+    const review = { productId: 1, author: "Maude", email: "", body: "Le cyan est juste.", rating: 5 };
+    const proven = { ...review, buyer: "maude@exemple.test", email: "maude@exemple.test", suspect: false };
+    expect((await postReview(house.database, proven, { moderation: "always" }, clock)).ok).toBe(true);
+    const waiting = (await list()).replaceAll("&amp;", "&");
+    expect(waiting).toContain('href="/bureau/commandes/?etat=toutes&q=maude%40exemple.test"');
+  });
+
   test("DESK-08 an answer stands under the review on the product page, is changed, and taken away", async () => {
     const number = await write("Normand", "Le noir est pâle.", 2);
     const url = `/bureau/avis/${number}/repondre/`;

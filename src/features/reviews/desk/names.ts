@@ -11,6 +11,7 @@ export const TAB = "etat";
 /** The state in which whoever decides saw the review, and the one that it is given. */
 export const SEEN = "vu";
 export const VERDICT = "verdict";
+export const BECAUSE = "raison";
 export const TEXT = "reponse";
 export const TEXT_SEEN = "reponse_vue";
 
@@ -24,6 +25,10 @@ export const STATES = ["waiting", "approved", "refused"] as const;
 
 export const listPath = (state: ReviewState): string =>
   deskPath(SECTION) + (state === "waiting" ? "" : `?${TAB}=${TABS[state]}`);
+
+/** The orders of an address. */
+export const ordersPath = (email: string): string =>
+  deskPath(`commandes/?${new URLSearchParams({ etat: "toutes", q: email })}`);
 
 export const reviewPath = (number: number): string => deskPath(`${SECTION}${number}/`);
 export const decidePath = (number: number): string => deskPath(`${SECTION}${number}/decider/`);

@@ -4,10 +4,10 @@ import { Stars } from "../../../design/price/stars";
 import { oneLine, setIn } from "../../../kernel/text";
 import { paths } from "../../../paths";
 import type { ProductCard } from "../../catalogue";
-import { Act, Moment, State } from "../../desk";
+import { Act, Confirm, Field, Moment, State } from "../../desk";
 import type { ReviewState } from "../reviews";
 import type { Waiting } from "../store";
-import { decidePath, reviewPath, SEEN, VERDICT } from "./names";
+import { BECAUSE, decidePath, ordersPath, reviewPath, SEEN, VERDICT } from "./names";
 import { texts } from "./texts.fr";
 
 export interface Opinion extends Waiting {
@@ -16,6 +16,8 @@ export interface Opinion extends Waiting {
   /** The product's average once this one is published. */
   averageThen?: number;
 }
+
+export const MOST_BECAUSE = 200;
 
 export interface OpinionProps {
   opinion: Opinion;
@@ -44,13 +46,16 @@ export function OpinionView({ opinion, now, isFirst = false, mayAct, isAlone = f
         </div>
         <span className="rating">
           {opinion.rating === null ? texts.noRating : <Stars value={opinion.rating} />}
-          {opinion.verified ? texts.verified : null}
+          {opinion.verified ? <Verified email={opinion.email} /> : null}
         </span>
         <blockquote className="pre">{setIn(opinion.body, "")}</blockquote>
         {opinion.suspect ? (
           <p>
             <State mark="low">{texts.suspect}</State>
           </p>
+        ) : null}
+        {opinion.refusedBecause ? (
+          <p className="muted pre">{texts.refusedBecause(oneLine(opinion.refusedBecause))}</p>
         ) : null}
         {opinion.answer !== null ? (
           <p className="banner">
@@ -67,6 +72,19 @@ export function OpinionView({ opinion, now, isFirst = false, mayAct, isAlone = f
     </article>
   );
 }
+
+/** By the link of an order: its buyer's orders are found by their address. */
+const Verified = ({ email }: { email: string }) =>
+  email === "" ? (
+    texts.verified
+  ) : (
+    <span>
+      {texts.verified},{" "}
+      <a className="link" href={ordersPath(email)}>
+        {texts.seeOrders}
+      </a>
+    </span>
+  );
 
 function Acts({ opinion, isFirst, isAlone }: { opinion: Opinion; isFirst: boolean; isAlone: boolean }) {
   const { number, state } = opinion;
@@ -85,12 +103,34 @@ function Acts({ opinion, isFirst, isAlone }: { opinion: Opinion; isFirst: boolea
           {isFirst ? <kbd>R</kbd> : null}
         </a>
       )}
-      {state === "refused" ? null : (
+      {state === "waiting" ? <Refuse opinion={opinion} isFirst={isFirst} /> : null}
+      {state === "approved" ? (
         <Verdict number={number} from={state} to="refused" shortcut="x" isFirst={isFirst} danger>
-          {state === "waiting" ? texts.refuse : texts.hide}
+          {texts.hide}
         </Verdict>
-      )}
+      ) : null}
     </div>
+  );
+}
+
+/** Asks why, and takes no for an answer. */
+function Refuse({ opinion: { number, author, state }, isFirst }: { opinion: Opinion; isFirst: boolean }) {
+  return (
+    <Confirm
+      action={decidePath(number)}
+      hidden={{ [VERDICT]: "refused", [SEEN]: state }}
+      opens={
+        <>
+          {texts.refuse}
+          {isFirst ? <kbd>X</kbd> : null}
+        </>
+      }
+      shortcut="x"
+      question={texts.refuseQuestion(nameOf({ author }))}
+      verb={texts.refuseVerb}
+    >
+      <Field name={BECAUSE} label={texts.because} help={texts.becauseHelp} maxLength={MOST_BECAUSE} />
+    </Confirm>
   );
 }
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Clock } from "../../../kernel/clock";
 import { done, type Result, refused } from "../../../kernel/result";
-import { clean } from "../../../kernel/text";
+import { clean, oneLine } from "../../../kernel/text";
 import type { Database } from "../../../platform/db";
 import {
   AFTER_PARAMETER,
@@ -16,11 +16,11 @@ import {
   type Undo,
 } from "../../desk";
 import { answerReview, changeState } from "../actions";
-import { MAX_ANSWER, type Review, type ReviewState } from "../reviews";
-import { countByState, countIn, listByState } from "../store";
+import { MAX_ANSWER, type ReviewState } from "../reviews";
+import { countByState, countIn, listByState, type Waiting } from "../store";
 import { AnswerScreen, ListScreen, PAGE_SIZE } from "./list";
 import * as names from "./names";
-import { nameOf } from "./opinion";
+import { MOST_BECAUSE, nameOf } from "./opinion";
 import { oneOpinion, opinionsIn } from "./reading";
 import { texts } from "./texts.fr";
 
@@ -31,6 +31,7 @@ export interface ReviewsDeskParts {
 
 const NUMBER = /^[1-9]\d{0,8}$/;
 const state = z.enum(names.STATES);
+const isShort = (text: string): boolean => [...text].length <= MOST_BECAUSE;
 
 export function reviewsDesk(parts: ReviewsDeskParts): DeskSection {
   const list = listScreen(parts);
@@ -47,11 +48,20 @@ export function reviewsDesk(parts: ReviewsDeskParts): DeskSection {
       deskVerb({
         name: "review.decide",
         path: names.DECIDE,
-        form: z.object({ [names.VERDICT]: state, [names.SEEN]: state.optional() }),
+        form: z.object({
+          [names.VERDICT]: state,
+          [names.SEEN]: state.optional(),
+          [names.BECAUSE]: z.string().default("").transform(oneLine).refine(isShort, texts.becauseLong),
+        }),
         // what somebody else has decided on may have left the list
         screen: one,
         run: ({ params, form, back }) =>
-          decideOn(parts, Number(params.number), { to: form[names.VERDICT], from: form[names.SEEN] }, back),
+          decideOn(
+            parts,
+            Number(params.number),
+            { to: form[names.VERDICT], from: form[names.SEEN], because: form[names.BECAUSE] },
+            back,
+          ),
       }),
       deskVerb({
         name: "review.answer",
@@ -126,20 +136,25 @@ const oneScreen = ({ database, clock }: ReviewsDeskParts) =>
 async function decideOn(
   { database, clock }: ReviewsDeskParts,
   number: number,
-  change: { to: ReviewState; from?: ReviewState },
+  change: { to: ReviewState; from?: ReviewState | undefined; because: string },
   back: string,
 ): Promise<DeskOutcome> {
   const changed = await changeState(database, number, change, clock);
   if (!changed.ok) return no(changed);
-  const { state: before, author } = changed.value;
+  const { state: before, author, refusedBecause } = changed.value;
   return done({
     to: back,
     says: texts.says[change.to](nameOf({ author })),
-    undo: undoVerdict(number, before, change.to),
+    undo: undoVerdict(number, before, change.to, refusedBecause),
     audit: {
       about: `review:${number}`,
       says: texts.audit[change.to](number),
-      detail: { before, after: change.to },
+      // erased with the rest of what they said
+      detail: {
+        name: nameOf({ author }),
+        state: { before, after: change.to },
+        ...(change.to === "refused" && change.because ? { reason: change.because } : {}),
+      },
     },
   });
 }
@@ -153,7 +168,7 @@ async function answer(
   const isTaken = written.text === "";
   const answered = await answerReview(database, number, { ...written, publish: !isTaken }, clock);
   if (!answered.ok) return no(answered);
-  const { state: before } = answered.value;
+  const { state: before, author } = answered.value;
   const isPublished = before === "waiting" && !isTaken;
   const about = `review:${number}`;
   const says = isTaken ? texts.audit.answerTaken(number) : texts.audit.answered(number);
@@ -162,15 +177,19 @@ async function answer(
     says: isTaken ? texts.answerTaken : texts.answerSaid,
     undo: isPublished ? undoVerdict(number, before, "approved") : undoAnswer(number, written),
     audit: [
-      { about, says, detail: { before: written.from, after: written.text } },
+      {
+        about,
+        says,
+        detail: { name: nameOf({ author }), text: { before: written.from, after: written.text } },
+      },
       ...(isPublished ? [{ about, says: texts.audit.approved(number) }] : []),
     ],
   });
 }
 
-const undoVerdict = (number: number, before: ReviewState, after: ReviewState): Undo => ({
+const undoVerdict = (number: number, before: ReviewState, after: ReviewState, because = ""): Undo => ({
   action: names.decidePath(number),
-  fields: { [names.VERDICT]: before, [names.SEEN]: after },
+  fields: { [names.VERDICT]: before, [names.SEEN]: after, [names.BECAUSE]: because },
 });
 
 const undoAnswer = (number: number, { text, from }: { text: string; from: string }): Undo => ({
@@ -178,7 +197,7 @@ const undoAnswer = (number: number, { text, from }: { text: string; from: string
   fields: { [names.TEXT]: from, [names.TEXT_SEEN]: text },
 });
 
-const no = (outcome: Result<Review, "unknown" | "changed">): DeskOutcome =>
+const no = (outcome: Result<Waiting, "unknown" | "changed">): DeskOutcome =>
   outcome.ok ? refused({}) : refused({ message: texts.refusals[outcome.refusal] });
 
 const NAMED_TODAY = 2;
