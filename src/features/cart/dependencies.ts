@@ -8,7 +8,7 @@ import type { Cart } from "./cart";
 export interface CartDependencies {
   /** The rows of the summary, the total last; `removeCoupon` is where the link leads that takes a code off. */
   estimate(cart: Cart, removeCoupon: (code: string) => string): Promise<readonly SummaryRow[]>;
-  /** What of this cart is more than one order may take, a sentence each. */
+  /** What keeps this cart from being ordered, a sentence each: the shop takes no orders, or not so much of an article. */
   limits(cart: Cart): Promise<readonly string[]>;
   /** What is to be known of its delivery, a sentence each: true on any day, and nothing when none of it is sent. */
   deliveryNotes(cart: Cart): Promise<readonly string[]>;

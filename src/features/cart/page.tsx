@@ -42,7 +42,7 @@ export interface CartContentProps {
   /** Proves that the form was drawn for this cart. */
   token: string;
   notice?: CartNotice;
-  /** What is more than one order may take: said until it is mended. */
+  /** What keeps it from being ordered: said for as long as it does. */
   limits: readonly string[];
   /** A code that was refused: it stays in its field, to be mended. */
   coupon?: string;

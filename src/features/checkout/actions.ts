@@ -60,6 +60,8 @@ export interface Submission {
 
 export type PlaceRefusal =
   | { kind: "empty" }
+  /** The shop takes no orders at the moment, in the merchant's words. */
+  | { kind: "closed"; says: string }
   /** Lines that cannot be had as they stand. */
   | { kind: "stock"; lines: readonly CartLine[] }
   | { kind: "total"; totalCents: Cents }
@@ -130,12 +132,13 @@ interface Sale extends CheckoutWorld {
   instructions: Instructions;
 }
 
-/** Read aloud: claim the form, read the cart again, count again, take the goods and the coupon, write, empty the cart. */
+/** Read aloud: claim the form, see that the shop takes orders, read the cart again, count again, take the goods and the coupon, write, empty the cart. */
 async function place(sale: Sale, submission: Submission): Promise<Placed> {
   const { trx, clock } = sale;
   const { key, wish } = submission;
   const claim = { key, request: requestHash(wish), orderId: randomId() };
   if (!(await claimKey(trx, claim, clock.now()))) return answerAgain(trx, submission);
+  if (!sale.rules.takesOrders) throw new NotPlaced({ kind: "closed", says: sale.rules.closedText });
   const cart = await cartFor(sale, submission);
   refuseTooMany(sale, cart);
   const quote = agreedQuote(sale.rules, cart, submission);

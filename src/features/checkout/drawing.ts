@@ -141,6 +141,8 @@ export function wordsFor(refusal: PlaceRefusal, market: Market, pathOf: (order: 
   switch (refusal.kind) {
     case "empty":
       return saying(409, texts.gone);
+    case "closed":
+      return saying(409, refusal.says);
     case "stock":
       return {
         status: 409,

@@ -25,7 +25,7 @@ export interface EstimateWorld {
 }
 
 export interface CartEstimate {
-  /** What of this cart is more than one order may take, a sentence each. */
+  /** What keeps this cart from being ordered, a sentence each. */
   limits(cart: Cart): Promise<readonly string[]>;
   estimate(cart: Cart, removeCoupon: (code: string) => string): Promise<readonly SummaryRow[]>;
   /** When what is ordered leaves, what is missing for free delivery, and that one may fetch it. */
@@ -44,11 +44,14 @@ export function cartEstimate({ database, settings, market }: EstimateWorld): Car
     },
     limits: async (cart) => {
       const rules = rulesIn(market, await settings.read(checkoutSettings));
+      if (!rules.takesOrders) return [rules.closedText];
       return tooMany(cart, rules).map(({ good }) => texts.tooMany(fullName(good), rules.mostOfArticle));
     },
     deliveryNotes: async (cart) => {
       if (!isSent(cart)) return [];
       const rules = rulesIn(market, await settings.read(checkoutSettings));
+      // nothing leaves while nothing can be ordered
+      if (!rules.takesOrders) return [];
       const delivery = cart.id ? await chosenDelivery(database.read, cart.id) : undefined;
       const { chosen } = quoteFor(cart, { place: rules.home, delivery }, rules);
       return [...cheaper(cart, chosen, rules, market), texts.departure(await dispatchWords(settings, rules))];

@@ -2,6 +2,7 @@
 import { createElement } from "react";
 import { Button } from "../../design/button/button";
 import { Icon } from "../../design/icon";
+import { Notice } from "../../design/notice/notice";
 import { type Cents, formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
 import { useMarket } from "../../platform/render/market";
@@ -22,7 +23,27 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
       <div className="page-head">
         <h1>{texts.title}</h1>
       </div>
-      {view.cart.lines.length === 0 ? <NothingToOrder view={view} /> : <CheckoutForm view={view} />}
+      <Inside view={view} />
+    </div>
+  );
+}
+
+function Inside({ view }: { view: CheckoutView }) {
+  if (!view.rules.takesOrders) return <Closed view={view} />;
+  return view.cart.lines.length === 0 ? <NothingToOrder view={view} /> : <CheckoutForm view={view} />;
+}
+
+/** Whatever was sent is answered by the same words. */
+function Closed({ view: { rules, cart } }: { view: CheckoutView }) {
+  return (
+    <div className="empty stack">
+      <Notice tone="info">{rules.closedText}</Notice>
+      <p className="row">
+        <Button href={cart.lines.length > 0 ? paths.cart : paths.shop}>
+          {cart.lines.length > 0 ? texts.backToCart : texts.emptyNext}
+        </Button>
+      </p>
+      <AlreadyOrdered />
     </div>
   );
 }
@@ -35,13 +56,17 @@ function NothingToOrder({ view }: { view: CheckoutView }) {
       <p className="row">
         <Button href={paths.shop}>{texts.emptyNext}</Button>
       </p>
-      {/* whoever goes back from the thanks comes here */}
-      <p className="small">
-        {texts.justOrdered} <a href={paths.orderLookup}>{texts.follow}</a>
-      </p>
+      <AlreadyOrdered />
     </div>
   );
 }
+
+/** Whoever goes back from the thanks comes here. */
+const AlreadyOrdered = () => (
+  <p className="small">
+    {texts.justOrdered} <a href={paths.orderLookup}>{texts.follow}</a>
+  </p>
+);
 
 function CheckoutForm({ view }: { view: CheckoutView }) {
   return (

@@ -39,9 +39,36 @@ const taxes: SettingsGroup = {
   isGrave: true,
 };
 
+const orders: SettingsGroup = {
+  title: "Commandes",
+  help: "Si la caisse est ouverte, et ce qu’une commande peut compter. Les modes de paiement et leurs consignes sont dans «\u00a0Paiement et commandes\u00a0».",
+  path: "commandes",
+  order: 25,
+};
+
 export const checkoutSettings = defineSettings(
   "checkout",
   {
+    takesOrders: {
+      type: z.boolean().default(true),
+      apart: orders,
+      title: "Accepter les commandes",
+      help: "Éteint, la boutique se visite, mais la caisse est fermée. Vous pouvez encore entrer une commande à la main, et une carte dont le paiement est commencé est encore prise.",
+      words: "vacances congé fermer caisse pause",
+    },
+    closedText: {
+      type: z
+        .string()
+        .trim()
+        .min(1)
+        .max(400)
+        .default(
+          "Nous ne prenons pas de commandes en ce moment. Visitez la boutique à votre aise\u00a0: ce que vous mettez au panier y reste.",
+        ),
+      apart: orders,
+      title: "Mots quand la caisse est fermée",
+      help: "Ce que lisent les visiteurs sur les fiches, au panier et à la caisse\u00a0: dites quand vous reprenez.",
+    },
     taxes: {
       type: z.array(taxRule).max(40).nullable().default(null),
       usual: ({ country }) => usualTaxes[country],
@@ -102,29 +129,34 @@ export const checkoutSettings = defineSettings(
     },
     ordersPerMail: {
       type: z.number().int().min(1).max(1000).default(10),
+      apart: orders,
       title: "Commandes par courriel",
       help: "Combien de commandes une même adresse de courriel peut passer en une heure\u00a0: chacune lui écrit.",
     },
     mostOfArticle: {
       type: z.number().int().min(1).max(9999).default(100),
+      apart: orders,
       title: "Quantité maximale d’un article",
       help: "Une commande qui en demande davantage est refusée\u00a0: elle se prépare avec vous.",
       unit: "unités",
     },
     mostUnpaidCents: {
       type: z.number().int().min(0).max(MOST_CENTS).default(200_000),
+      apart: orders,
       title: "Total maximal d’une commande payée plus tard",
       help: "Au-delà, ni virement, ni chèque, ni comptoir\u00a0: la commande se paie par carte ou se prépare avec vous.",
       unit: "cents",
     },
     alertShare: {
       type: z.number().int().min(0).max(100).default(50),
+      apart: orders,
       title: "Part d’un stock qui vous est signalée",
       help: "Vous recevez un courriel quand une seule commande prend au moins cette part du stock d’un article. 0\u00a0: jamais.",
       unit: "%",
     },
     alertLeastStock: {
       type: z.number().int().min(1).max(1_000_000).default(10),
+      apart: orders,
       title: "Plus petit stock surveillé",
       help: "Un article dont il restait moins que cela n’est pas signalé.",
       unit: "unités",

@@ -1,5 +1,6 @@
 /** At the button of a product: what delivery costs near the shop, when it comes, and that one may fetch it. */
 import { Icon } from "../../../design/icon";
+import { Notice } from "../../../design/notice/notice";
 import type { Clock } from "../../../kernel/clock";
 import type { Market } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
@@ -22,6 +23,16 @@ export const deliveryAddition =
   ({ settings, market, clock }: Parts) =>
   async (product: Product): Promise<ProductAddition> => {
     const rules = rulesIn(market, await settings.read(checkoutSettings));
+    const tags = [settingsTag("checkout")];
+    if (!rules.takesOrders)
+      return {
+        offer: (
+          <Notice key="closed" live={false}>
+            {rules.closedText}
+          </Notice>
+        ),
+        tags,
+      };
     // of what is sold out, no day can be promised
     const isSent = !product.virtual && stockState(product.stock) !== "out";
     return {
@@ -29,7 +40,7 @@ export const deliveryAddition =
       assurance: isSent && (
         <GettingIt key="delivery" product={product} rules={rules} market={market} now={clock.now()} />
       ),
-      tags: [settingsTag("checkout")],
+      tags,
     };
   };
 
