@@ -11,10 +11,12 @@ import { startFraming } from "./features/pictures/desk/browser/framing";
 import { createUploader, onFiles, startUploads } from "./features/pictures/desk/browser/uploads";
 import { startRows } from "./features/product-editing/desk/browser/rows";
 import { startProduct } from "./features/product-editing/editing/browser/product";
+import { startCounting } from "./features/settings/desk/browser/count";
 import { startGrowing } from "./features/settings/desk/browser/grow";
 
 // before what was typed is put back: its tables grow with it
 startGrowing();
+startCounting();
 startDesk();
 startRows();
 startEmailPreview();

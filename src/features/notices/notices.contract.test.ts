@@ -4,13 +4,17 @@ import { createHash } from "node:crypto";
 import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
+import { newMerchant } from "../../../test/support/desk";
+import { fieldsIn } from "../../../test/support/forms";
 import { type House, openHouse, runCommand, SECRET } from "../../../test/support/house";
 import { newShopper, type Shopper } from "../../../test/support/shopper";
 import { stoppedClock } from "../../kernel/clock";
 import { HOUR } from "../../kernel/dates";
+import { quebec } from "../../kernel/market";
 import { createSigning } from "../../platform/http/signing";
 import { noticeSettings } from ".";
 import { previewPath } from "./coming-soon-gate";
+import { noticeChanges } from "./store-notice-days";
 
 const clock = stoppedClock(1_790_000_000_000);
 let house: House;
@@ -84,6 +88,66 @@ describe("the store notice", () => {
       expect(answer.headers["set-cookie"]).toBeUndefined();
     }
     expect((await visitor.ask("/annonce/x%7D.css")).statusCode).toBe(404);
+  });
+});
+
+describe("the days of the store notice", () => {
+  const MIDNIGHT = Date.parse("2026-11-20T05:00:00Z");
+  const days = stoppedClock(MIDNIGHT - 1000);
+  let shop: House;
+  const page = async () => (await newShopper(shop).ask("/boutique/")).body;
+
+  beforeAll(async () => {
+    shop = await openHouse(await freshDatabase("sqlite", "demo"), { clock: days });
+  });
+
+  test("BAN-01 it comes and goes by itself at midnight where the shop is, also on pages that are kept", async () => {
+    const { settings, database } = shop;
+    const look = noticeChanges({ database, settings, market: quebec, clock: days });
+    await settings.change(noticeSettings, "storeNotice", "Fermé vendredi");
+    await settings.change(noticeSettings, "noticeFrom", "2026-11-20");
+    await settings.change(noticeSettings, "noticeUntil", "2026-11-20");
+    await look();
+    expect(noticeOn(await page())).toBeUndefined();
+    days.advance(1000);
+    await look();
+    expect(await page()).toContain("Fermé vendredi");
+    days.advance(24 * HOUR - 1000);
+    await look();
+    expect(await page()).toContain("Fermé vendredi");
+    days.advance(1000);
+    await look();
+    expect(noticeOn(await page())).toBeUndefined();
+  });
+
+  test("DESK-13 its screen has days, counts its words and shows it, and says when visitors read it", async () => {
+    await shop.settings.change(noticeSettings, "noticeUntil", "");
+    const merchant = await newMerchant(shop, "team");
+    const screen = "/bureau/reglages/notices/";
+    const { body } = await merchant.ask(screen);
+    expect(body).toMatch(/<input type="date"[^>]*name="notices\.noticeFrom"[^>]*value="2026-11-20"/);
+    expect(body).toMatch(/data-length-of="notices\.storeNotice">14<\/span>[^<]*sur 200/);
+    expect(body).toMatch(/data-text-of="notices\.storeNotice">Fermé vendredi</);
+    expect(body).toContain("Les visiteurs lisent cet avis.");
+    const fields = fieldsIn(body, `${screen}enregistrer/`);
+    const saved = await merchant.send(`${screen}enregistrer/`, {
+      ...fields,
+      "notices.noticeFrom": "2026-12-24",
+    });
+    expect(saved.statusCode).toBe(303);
+    expect((await merchant.ask(screen)).body).toContain(
+      "Les visiteurs le liront à partir du 24 décembre 2026.",
+    );
+    const wrong = await merchant.send(`${screen}enregistrer/`, {
+      ...fields,
+      "notices.noticeUntil": "2026-02-30",
+    });
+    expect([wrong.statusCode, wrong.body.includes("Écrivez un jour du calendrier")]).toEqual([422, true]);
+  });
+
+  test("DESK-13 no setting of an open shop says that it is not", async () => {
+    const { body } = await (await newMerchant(shop, "team")).ask("/bureau/reglages/notices/");
+    expect(body).not.toContain("La boutique n’est pas ouverte");
   });
 });
 

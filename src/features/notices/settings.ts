@@ -1,7 +1,7 @@
 /** What a merchant may change of the notices. */
 import { z } from "zod";
 import { DAY, HOUR } from "../../kernel/dates";
-import { defineSettings } from "../settings";
+import { defineSettings, titled, type Values } from "../settings";
 
 /** A dismissal's nonce serves for one to two half-days. */
 export const NONCE_TICK_MS = 12 * HOUR;
@@ -10,18 +10,42 @@ export const LINK_MS = 7 * DAY;
 /** A preview lasts as long as a merchant may need it. */
 export const PREVIEW_SECONDS = 30 * 24 * 3600;
 
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T12:00Z`).toJSON()?.startsWith(text) === true;
+
+/** Where the shop is; « » for none. */
+const day = titled(
+  z
+    .string()
+    .trim()
+    .refine((text) => text === "" || isDay(text), "Écrivez un jour du calendrier, par exemple 2026-11-20."),
+  { holds: "day" },
+).default("");
+
 export const noticeSettings = defineSettings(
   "notices",
   {
     storeNotice: {
-      type: z.string().trim().max(200).default(""),
+      type: titled(z.string().trim().max(200), { counted: true }).default(""),
       title: "Avis de la boutique",
       help: "En tête de chaque page, jusqu’à ce que le visiteur le masque; vide\u00a0: aucun.",
     },
+    noticeFrom: {
+      type: day,
+      title: "Avis affiché du",
+      help: "Le premier jour où l’avis paraît; vide\u00a0: dès maintenant.",
+      words: "avis début date",
+    },
+    noticeUntil: {
+      type: day,
+      title: "Avis affiché jusqu’au",
+      help: "Le dernier jour\u00a0: l’avis s’en va à minuit; vide\u00a0: il reste.",
+      words: "avis fin date",
+    },
     comingSoon: {
       type: z.boolean().default(false),
-      title: "Bientôt",
-      help: "La boutique n’est pas ouverte\u00a0: seuls ceux qui ont le lien d’aperçu la voient. Elle s’ouvre et se ferme sous «\u00a0Ouvrir la boutique\u00a0».",
+      title: "Page «\u00a0Bientôt\u00a0» à la place de la boutique",
+      help: "Tant que la boutique n’est pas ouverte, seuls ceux qui ont le lien d’aperçu la voient. Elle s’ouvre et se ferme sous «\u00a0Ouvrir la boutique\u00a0».",
       screen: "ouverture/",
     },
     comingSoonText: {
@@ -40,3 +64,5 @@ export const noticeSettings = defineSettings(
     order: 70,
   },
 );
+
+export type Notices = Values<(typeof noticeSettings)["declarations"]>;

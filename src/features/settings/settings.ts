@@ -94,8 +94,10 @@ export interface PartNote {
   unit?: string;
   /** What each choice is called. */
   choices?: Readonly<Record<string, string>>;
-  /** A text that is the address of a picture of the library. */
-  holds?: "picture";
+  /** A text that is the address of a picture of the library, or a day, « 2026-11-20 ». */
+  holds?: "picture" | "day";
+  /** How much of its length is used is said beside it. */
+  counted?: true;
   /** A text of several lines: a row of a table has no room for it; false: of one, however long. */
   lines?: boolean;
   /** A text with bold, italics and links, in one line or in paragraphs and lists. */

@@ -139,7 +139,7 @@ function BigSetting({ asked, value, below }: SettingProps) {
 }
 
 const widthOf = (shape: Shape): string => {
-  if (shape.kind === "number") return "w3";
+  if (shape.kind === "number" || shape.holds === "day") return "w3";
   return shape.kind === "text" && (shape.longest ?? ONE_LINE) <= 60 ? "w3" : "";
 };
 
@@ -195,7 +195,8 @@ function Leaf({ shape, name, label, value, help }: PartProps & { help?: string }
   const PictureField = useContext(PictureFieldContext);
   const text = fieldText(shape, value);
   const isDead = useIsDead(shape, text);
-  if (shape.holds && PictureField) return <PictureField name={name} label={label} help={help} value={text} />;
+  if (shape.holds === "picture" && PictureField)
+    return <PictureField name={name} label={label} help={help} value={text} />;
   if (shape.format)
     return (
       <RichTextField
@@ -223,6 +224,7 @@ function Leaf({ shape, name, label, value, help }: PartProps & { help?: string }
         isNumber
       />
     );
+  if (shape.holds === "day") return <Field name={name} label={label} help={help} value={text} type="date" />;
   const longest = shape.kind === "text" ? shape.longest : null;
   const isLong = shape.lines ?? (longest !== null && longest > ONE_LINE);
   const rows = isLong || hasLines(text) ? 3 : undefined;
@@ -230,12 +232,33 @@ function Leaf({ shape, name, label, value, help }: PartProps & { help?: string }
     <Field
       name={name}
       label={label}
-      help={isDead ? <DeadAddress /> : help}
+      help={isDead ? <DeadAddress /> : withCount(shape, name, text, help)}
       value={text}
       rows={rows}
       maxLength={longest ?? undefined}
       list={listOf(shape)}
     />
+  );
+}
+
+/** Counted on while it is typed, where there is a script. */
+function withCount(shape: Shape, name: string, text: string, help: string | undefined): ReactNode {
+  if (!shape.counted || shape.kind !== "text" || shape.longest === null) return help;
+  return (
+    <>
+      {help} <Used name={name} text={text} most={shape.longest} />
+    </>
+  );
+}
+
+function Used({ name, text, most }: { name: string; text: string; most: number }) {
+  const typed = useTyped()?.values[name];
+  const { length } = typed === undefined ? text : String([typed].flat()[0] ?? "");
+  return (
+    <span className="used">
+      <span data-length-of={name}>{length}</span>
+      {texts.usedOf(most)}
+    </span>
   );
 }
 

@@ -183,7 +183,7 @@ async function drawGroup(world: DrawnWorld, of: AnySettings, role: Role, url: UR
       .then((values) => withOverrides(world.slots, world.database.read, values))
       .then((values) => withChoices(world.slots, world.database.read, values)),
     drawPanels(world.slots, ({ feature }) => feature === nameOf(of), mayDo(role, needsOf(of))),
-    Promise.all(trials.map(({ draw }) => draw(url))),
+    Promise.all(trials.map(async ({ draw, isFirst }) => ({ isFirst, drawn: await draw(url) }))),
   ]);
   const inPanels = world.slots.all(settingsPanelSlot).map(({ setting }) => setting);
   return <GroupPanel of={of} drawn={drawn} role={role} panels={panels} inPanels={inPanels} trials={tried} />;
@@ -266,7 +266,7 @@ interface GroupPanelProps {
   panels: readonly ReactNode[];
   /** The settings that panels show. */
   inPanels: readonly string[];
-  trials: readonly ReactNode[];
+  trials: readonly { isFirst?: true | undefined; drawn: ReactNode }[];
 }
 
 function GroupPanel({ of, drawn, role, panels, inPanels, trials }: GroupPanelProps) {
@@ -291,6 +291,7 @@ function GroupPanel({ of, drawn, role, panels, inPanels, trials }: GroupPanelPro
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
         <Fragment key={place}>{panel}</Fragment>
       ))}
+      <Trials drawn={trials.filter(({ isFirst }) => isFirst)} />
       {mayChange ? (
         <>
           <Form
@@ -312,10 +313,7 @@ function GroupPanel({ of, drawn, role, panels, inPanels, trials }: GroupPanelPro
       ) : (
         <SettingValues drawn={drawn} />
       )}
-      {trials.map((trial, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
-        <Fragment key={place}>{trial}</Fragment>
-      ))}
+      <Trials drawn={trials.filter(({ isFirst }) => !isFirst)} />
       <Elsewhere
         asked={allOf(of, useMarket()).filter(({ name }) => !isChangedHere(of, name))}
         inPanels={inPanels}
@@ -323,6 +321,10 @@ function GroupPanel({ of, drawn, role, panels, inPanels, trials }: GroupPanelPro
     </section>
   );
 }
+
+const Trials = ({ drawn }: { drawn: GroupPanelProps["trials"] }): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+  drawn.map((trial, place) => <Fragment key={place}>{trial.drawn}</Fragment>);
 
 /** Folded away, unless one of them is wrong. */
 function Advanced({ drawn }: { drawn: readonly Drawn[] }): ReactNode {

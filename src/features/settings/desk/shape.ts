@@ -10,7 +10,17 @@ interface Emptiness {
 
 export type Shape = Pick<
   PartNote,
-  "title" | "unit" | "holds" | "lines" | "format" | "suggests" | "isHidden" | "one" | "none" | "inSummary"
+  | "title"
+  | "unit"
+  | "holds"
+  | "lines"
+  | "format"
+  | "suggests"
+  | "isHidden"
+  | "one"
+  | "none"
+  | "inSummary"
+  | "counted"
 > &
   (
     | ({ kind: "text"; longest: number | null } & Emptiness)
@@ -44,6 +54,7 @@ function shapeOf(type: z.ZodType, isPart = false): Shape {
     ...(note.format && { format: note.format }),
     ...(note.suggests && { suggests: note.suggests }),
     ...(note.isHidden && { isHidden: note.isHidden }),
+    ...(note.counted && { counted: note.counted }),
     ...(note.one && { one: note.one }),
     ...(note.none && { none: note.none }),
     ...(note.inSummary && { inSummary: note.inSummary }),

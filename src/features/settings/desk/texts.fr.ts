@@ -41,6 +41,8 @@ export const texts = {
   remove: "Retirer",
   removeRow: (place: number) => `Retirer la ligne ${place}`,
   add: (one = "une ligne") => `Ajouter ${one}`,
+  /** Of the characters of a text. */
+  usedOf: (most: number) => `\u00a0caractères sur ${most}`,
   /** « 1 jour », « 2 jours »; « mois » is the same of one and of many. */
   unitOf: (count: number, unit: string) =>
     Math.abs(count) < 2 && /^\p{L}{4,}s$/u.test(unit) && unit !== "mois" ? unit.slice(0, -1) : unit,
