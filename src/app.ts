@@ -1,4 +1,5 @@
 /** The application: the platform, and on it every feature of the list. */
+import { migrations } from "../db/migrations";
 import { features } from "./features/all";
 import type { Feature, Platform, PlatformParts } from "./features/feature";
 import { speakFrench } from "./kernel/schema-faults.fr";
@@ -23,7 +24,8 @@ export function createApp({ features: list = features, ...parts }: AppParts): Ap
   const { server, jobs, slots } = platform;
   for (const { fills = [] } of list) slots.add(fills);
   const declaredSettings = list.flatMap(({ settings = [] }) => settings);
-  const opened = list.map((feature) => feature.open?.({ ...parts, ...platform, declaredSettings }) ?? {});
+  const context = { ...parts, ...platform, migrations, declaredSettings };
+  const opened = list.map((feature) => feature.open?.(context) ?? {});
   for (const { slots: fillings = [] } of opened) slots.add(fillings);
   for (const { jobs: plans = [] } of opened) for (const plan of plans) jobs.add(plan);
   for (const { routes } of opened) routes?.(server);

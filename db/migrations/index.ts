@@ -78,6 +78,7 @@ import { singleKeys } from "./0112-single-keys";
 import { settledRequests } from "./0113-settled-requests";
 import { messageAnswers } from "./0114-message-answers";
 import { seenAccounts } from "./0115-seen-accounts";
+import { backups } from "./0117-backups";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -158,4 +159,5 @@ export const migrations: Migrations = {
   "0113-settled-requests": settledRequests,
   "0114-message-answers": messageAnswers,
   "0115-seen-accounts": seenAccounts,
+  "0117-backups": backups,
 };

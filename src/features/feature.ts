@@ -77,6 +77,8 @@ export type ShopContext = Omit<PlatformParts, "tell" | "origin"> &
   Platform & {
     /** Those of every feature. */
     declaredSettings: readonly AnySettings[];
+    /** Those that this program knows. */
+    migrations: Migrations;
   };
 
 /** What a command is given that does without a shop, because there is none yet or it is about to be replaced. */

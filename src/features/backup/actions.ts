@@ -36,7 +36,7 @@ import { completeReplacement, replaceShop } from "./replacing";
 import { texts } from "./texts.fr";
 import { writeBackup } from "./writing";
 
-type Bare = Pick<BareContext, "config" | "migrations" | "clock">;
+export type Bare = Pick<BareContext, "config" | "migrations" | "clock">;
 
 export interface Saved {
   file: string;
@@ -50,22 +50,26 @@ export interface Saved {
 export function saveShop(
   bare: Bare,
   wanted: string | undefined,
-  { replace, withStore }: { replace: boolean; withStore: boolean },
+  { replace, withStore, stopping }: { replace: boolean; withStore: boolean; stopping?: AbortSignal },
 ): Promise<Result<Saved, string>> {
   return saying(bare, async () => {
-    const file = resolve(
-      wanted ?? join(bare.config.dataDir, "sauvegardes", `vitrine-${stampOf(bare)}.tar.gz`),
-    );
+    const file = resolve(wanted ?? join(backupFolder(bare), backupName(bare)));
     if (existsSync(file) && !replace) throw new BackupRefused(texts.fileExists(file));
-    return saveTo(file, bare, withStore);
+    return saveTo(file, bare, withStore, stopping);
   });
 }
+
+/** Where backups are kept that nobody gave another place. */
+export const backupFolder = ({ config }: Pick<Bare, "config">): string => join(config.dataDir, "sauvegardes");
+
+export const backupName = (bare: Pick<Bare, "clock">): string => `vitrine-${stampOf(bare)}.tar.gz`;
 
 /** A file that is there is replaced. Pictures of the shared store come in only where they are wanted: it keeps them itself. */
 export async function saveTo(
   file: string,
   { config, migrations, clock }: Bare,
   withStore = false,
+  stopping?: AbortSignal,
 ): Promise<Saved> {
   const { dataDir } = config;
   const secret = config.secret ?? keptSecret({ path: (...parts) => join(dataDir, ...parts) });
@@ -73,7 +77,7 @@ export async function saveTo(
   const snapshot = await openSnapshot(placeOf(config), migrations);
   try {
     const objects = withStore && place ? openS3(place) : undefined;
-    await writeBackup(file, { snapshot, secret, dataDir, at: clock.now(), objects });
+    await writeBackup(file, { snapshot, secret, dataDir, at: clock.now(), objects, stopping });
   } finally {
     await snapshot.close();
   }

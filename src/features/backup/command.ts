@@ -6,6 +6,7 @@ import { table } from "../../platform/command-line/table";
 import type { Sums } from "../../platform/db/copying";
 import { defineBareCommand, defineCommand } from "../feature";
 import { moveShop, restoreShop, saveShop } from "./actions";
+import { noteMade } from "./desk/actions";
 import { emptyDemo } from "./emptying";
 import type { BackupSums } from "./format";
 import { texts } from "./texts.fr";
@@ -21,8 +22,12 @@ const saveCommand = defineCommand({
   help: texts.help.save,
   more: 1,
   options: { [REPLACE]: "flag", [WITHOUT_STORE]: "flag" },
-  run: (context, { words, flags }) =>
-    saveShop(context, words[0], { replace: flags.has(REPLACE), withStore: !flags.has(WITHOUT_STORE) }),
+  run: async (context, { words, flags }) => {
+    const wanted = { replace: flags.has(REPLACE), withStore: !flags.has(WITHOUT_STORE) };
+    const saved = await saveShop(context, words[0], wanted);
+    if (saved.ok) await noteMade(context, saved.value);
+    return saved;
+  },
   print: ({ file, bytes, sums, store }) =>
     [texts.saved(file, bytes, contentOf(sums)), ...(store ? [texts.storeIn(store.isIn)] : [])].join("\n"),
 });

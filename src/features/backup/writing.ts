@@ -24,6 +24,8 @@ export interface Backup {
   at: number;
   /** The store that several machines share, when its pictures come in too. */
   objects?: Pick<ObjectStore, "get">;
+  /** Nothing is written any more once it says so. */
+  stopping?: AbortSignal;
 }
 
 /** What is in it. */
@@ -35,7 +37,9 @@ export async function writeBackup(file: string, backup: Backup): Promise<BackupS
   const handle = await open(draft, "wx", 0o600);
   try {
     const archive = Readable.from(writeTar(entriesOf(backup, sums), backup.at), { objectMode: false });
-    await pipeline(archive, createGzip(), handle.createWriteStream({ flush: true }));
+    await pipeline(archive, createGzip(), handle.createWriteStream({ flush: true }), {
+      signal: backup.stopping,
+    });
     await rename(draft, file);
     return sums;
   } catch (error) {

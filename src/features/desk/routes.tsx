@@ -392,8 +392,9 @@ async function send(
   if ("moved" in answer) return reply.redirect(answer.moved, 303);
   if ("page" in answer)
     return drawPage(parts, asked, answer.page, { typed, status: isRefused(typed) ? 422 : 200 });
-  const { type, fileName, body } = answer.file;
+  const { type, fileName, body, bytes } = answer.file;
   if (fileName) void reply.header("content-disposition", dispositionOf(fileName));
+  if (bytes !== undefined) void reply.header("content-length", bytes);
   const sent = typeof body === "string" || Buffer.isBuffer(body) ? body : Readable.from(body);
   return reply.type(type).send(sent);
 }

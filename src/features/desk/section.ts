@@ -49,7 +49,9 @@ interface DeskFile {
   /** Absent: shown in the browser. */
   fileName?: string;
   /** In pieces where it may be long. */
-  body: string | Buffer | AsyncIterable<string>;
+  body: string | Buffer | AsyncIterable<string | Buffer>;
+  /** How long it is, where pieces do not tell: browsers say how far they are. */
+  bytes?: number;
 }
 
 export type DeskAnswer = { page: DeskPage } | { file: DeskFile } | { moved: string };

@@ -2,6 +2,6 @@
 export { holdEmailsOfCopy, holdsShop, isOwnSecret, type ShopKind, settleKind } from "./actions";
 export { placeOf, shopsIn } from "./place";
 export { installationSettings } from "./settings";
-export { isDemo, storedKind, storedOrigin, storeKind, storePlace } from "./store";
+export { installedAt, isDemo, storedKind, storedOrigin, storeKind, storePlace } from "./store";
 export { ownsStore, takeStore } from "./store-owner";
 export { texts as installationTexts } from "./texts.fr";

@@ -26,6 +26,16 @@ export async function storedKind(db: Reader): Promise<ShopKind | undefined> {
   return row?.kind;
 }
 
+/** When the database was made; of one that was never started, nothing. */
+export async function installedAt(db: Reader): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("installation")
+    .select("created_at")
+    .where("id", "=", ONLY)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
 export async function storeKind(trx: Writer, kind: ShopKind, at: number): Promise<void> {
   await trx
     .insertInto("installation")

@@ -1,0 +1,248 @@
+/** Backups at the desk, as served: made by the job, listed, fetched by their owner, removed, and made by themselves. */
+import { copyFileSync, mkdirSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pino } from "pino";
+import { describe, expect, test } from "vitest";
+import { migrations } from "../../../../db/migrations";
+import { type Engine, engines, freshPlace, openedDatabase } from "../../../../test/support/databases";
+import { newMerchant } from "../../../../test/support/desk";
+import { eventually } from "../../../../test/support/eventually";
+import { shelve } from "../../../../test/support/goods";
+import { openHouse, runCommand, SECRET } from "../../../../test/support/house";
+import { emptyData } from "../../../../test/support/site";
+import { stoppedClock } from "../../../kernel/clock";
+import { DAY, HOUR, MINUTE } from "../../../kernel/dates";
+import { refused } from "../../../kernel/result";
+import { createSigning } from "../../../platform/http/signing";
+import { listAudit } from "../../desk";
+import { storeKind } from "../../installation";
+import { readBackup } from "../reading";
+import { backupSettings } from "../settings";
+import { runBackups } from "./actions";
+import { dueBefore } from "./schedule";
+
+const HERE = "/bureau/sauvegardes/";
+const SETTINGS = "/bureau/reglages/sauvegardes/";
+/** Monday, 13 h 40 in Québec. */
+const NOON = Date.parse("2026-11-16T18:40:00Z");
+
+/** A shop of the merchant's own, in a folder of its own, made this noon. */
+async function openedShop(engine: Engine) {
+  const data = await emptyData();
+  const place = await freshPlace(engine);
+  const file = join(data, "vitrine.db");
+  if (place.file) copyFileSync(place.file, file);
+  writeFileSync(join(data, "secret"), SECRET);
+  const database = await openedDatabase(place.url ? place : { file });
+  await shelve(database, [{ id: 1 }, { id: 2 }]);
+  const clock = stoppedClock(NOON);
+  await database.write((trx) => storeKind(trx, "own", clock.now()));
+  const env = { DATA_DIR: data, ...(place.url && { DATABASE_URL: place.url }) };
+  const house = await openHouse(database, { kind: "own", clock, env });
+  const signing = createSigning(SECRET, clock);
+  const parts = { ...house, clock, migrations, log: pino({ level: "silent" }), signing };
+  const folder = join(data, "sauvegardes");
+  mkdirSync(folder, { recursive: true });
+  return { house, clock, parts, folder, owner: await newMerchant(house, "owner", clock) };
+}
+
+type Shop = Awaited<ReturnType<typeof openedShop>>;
+
+const run = ({ parts }: Shop) => runBackups(parts, new AbortController().signal);
+const filesIn = ({ folder }: Shop): string[] => readdirSync(folder).toSorted();
+const setTo = ({ house }: Shop, values: { schedule?: string; kept?: number }) =>
+  Promise.all(
+    Object.entries(values).map(([name, value]) =>
+      house.settings.change(backupSettings, name as "kept", value as number),
+    ),
+  );
+
+describe.each(engines())("backups at the desk (%s)", (engine) => {
+  test("DESK-13 a backup is asked for, made by the job, read back, and listed with its size", async () => {
+    const shop = await openedShop(engine);
+    const { house, owner } = shop;
+    expect((await owner.ask(HERE)).body).toContain("Aucune copie encore");
+    expect((await owner.ask("/bureau/aller/?q=restauration")).body).toContain(`href="${HERE}`);
+    expect((await owner.send(`${HERE}maintenant/`)).statusCode).toBe(303);
+    const waiting = (await owner.ask(HERE)).body;
+    expect(waiting).toContain(`data-refresh="${HERE}"`);
+    expect(waiting).not.toContain(`action="${HERE}maintenant/"`);
+    const twice = await owner.send(`${HERE}maintenant/`);
+    expect([twice.statusCode, twice.body.includes("se fait déjà")]).toEqual([422, true]);
+
+    house.jobs.start();
+    await eventually(async () => (await owner.ask(HERE)).body).toContain("Vérifiée");
+    await house.jobs.stop();
+    const [name = ""] = filesIn(shop);
+    const page = (await owner.ask(HERE)).body;
+    expect(page).toContain(name);
+    expect(page).toContain("Elle n’est pas chiffrée");
+    expect(page).toContain(`npm run shop -- restauration ${join(shop.folder, name)} --remplacer`);
+    expect((await readBackup(join(shop.folder, name), migrations)).sums.tables.products?.rows).toBe(2);
+    expect((await owner.ask(SETTINGS)).body).toMatch(/Dernière<\/dt>.*?Ko, vérifiée/s);
+    const today = (await owner.ask("/bureau/")).body;
+    expect(today).toContain("faite et vérifiée");
+    expect(today).not.toContain("La dernière sauvegarde n’a pas réussi");
+    expect((await listAudit(house.database.read, { limit: 1 }))[0]?.says).toBe("a demandé une sauvegarde");
+  });
+
+  test("DESK-13 a copy is fetched whole by who is there, for a few minutes and by its listed name alone", async () => {
+    const shop = await openedShop(engine);
+    const { clock, owner, house, folder } = shop;
+    await owner.send(`${HERE}maintenant/`);
+    await run(shop);
+    const [name = ""] = filesIn(shop);
+    symlinkSync(join(folder, "..", "secret"), join(folder, "lien.tar.gz"));
+    for (const wrong of ["../secret", "lien.tar.gz", "rien.tar.gz", `./${name}`]) {
+      const answer = await owner.send(`${HERE}preparer/`, { copie: wrong });
+      expect([answer.statusCode, answer.headers.location]).toEqual([422, undefined]);
+    }
+    const prepared = await owner.send(`${HERE}preparer/`, { copie: name });
+    const page = (await owner.ask(prepared.headers.location ?? "")).body;
+    const [, href = ""] = /href="([^"]*fichier\/[^"]*)"/.exec(page) ?? [];
+    const url = href.replaceAll("&amp;", "&");
+    const sent = await owner.ask(url);
+    expect(sent.headers).toMatchObject({
+      "cache-control": "no-store",
+      "content-type": "application/gzip",
+      "content-disposition": expect.stringMatching(`^attachment; filename="${name}"`),
+      "content-length": String(sent.rawPayload.length),
+    });
+    const copied = join(folder, "..", "telechargee.tar.gz");
+    writeFileSync(copied, sent.rawPayload);
+    expect((await readBackup(copied, migrations)).secret).toBe(SECRET);
+    // not another owner's, not for long, and nobody's who signed in a while ago and has not said who they are
+    expect((await (await newMerchant(house, "owner", clock)).ask(url)).statusCode).toBe(404);
+    clock.advance(6 * MINUTE);
+    expect((await owner.ask(url)).statusCode).toBe(404);
+    clock.advance(HOUR);
+    expect((await owner.send(`${HERE}preparer/`, { copie: name })).body).toContain("mot de passe");
+    const says = (await listAudit(house.database.read, { limit: 5 })).map((row) => row.says);
+    expect(says).toContain(`a ouvert le téléchargement de la sauvegarde ${name}`);
+  });
+
+  test("DESK-03 backups are the owner's alone", async () => {
+    const shop = await openedShop(engine);
+    const team = await newMerchant(shop.house, "team", shop.clock);
+    for (const path of ["", "fichier/"]) expect((await team.ask(HERE + path)).statusCode).toBe(403);
+    for (const path of ["maintenant/", "preparer/", "supprimer/"])
+      expect((await team.send(HERE + path, { copie: "x.tar.gz" })).statusCode).toBe(403);
+    const page = (await team.ask(SETTINGS)).body;
+    expect([page.includes("Dernière"), page.includes(HERE)]).toEqual([true, false]);
+  });
+
+  test("DESK-13 a copy is removed after a question; another file of the machine never is", async () => {
+    const shop = await openedShop(engine);
+    writeFileSync(join(shop.folder, "ancienne.tar.gz"), "x");
+    writeFileSync(join(shop.folder, "notes.txt"), "x");
+    const page = (await shop.owner.ask(HERE)).body;
+    expect([page.includes("ancienne.tar.gz"), page.includes("Pas vérifiée")]).toEqual([true, true]);
+    expect(page).not.toContain("notes.txt");
+    for (const copie of ["notes.txt", "../secret"])
+      expect((await shop.owner.send(`${HERE}supprimer/`, { copie })).statusCode).toBe(422);
+    expect((await shop.owner.send(`${HERE}supprimer/`, { copie: "ancienne.tar.gz" })).statusCode).toBe(303);
+    expect(filesIn(shop)).toEqual(["notes.txt"]);
+  });
+
+  test("DESK-13 a copy makes itself each night, once for all processes, and the oldest goes when the new one is verified", async () => {
+    const shop = await openedShop(engine);
+    await setTo(shop, { schedule: "night", kept: 2 });
+    await run(shop);
+    expect(filesIn(shop)).toEqual([]);
+    shop.clock.advance(DAY);
+    await Promise.all([run(shop), run(shop)]);
+    await run(shop);
+    const [first = ""] = filesIn(shop);
+    expect(filesIn(shop)).toEqual([first]);
+    shop.clock.advance(DAY);
+    await shop.owner.send(`${HERE}maintenant/`);
+    // what was asked for goes before, and the night's comes after
+    await run(shop);
+    shop.clock.advance(MINUTE);
+    await run(shop);
+    expect(filesIn(shop)).toHaveLength(3);
+    // one that was cut short does not count among those that are kept
+    truncateSync(join(shop.folder, filesIn(shop)[2] ?? ""), 10);
+    shop.clock.advance(DAY);
+    await run(shop);
+    const left = filesIn(shop);
+    expect([left.length, left.includes(first)]).toEqual([3, true]);
+    shop.clock.advance(DAY);
+    await run(shop);
+    expect([filesIn(shop).length, filesIn(shop).includes(first)]).toEqual([3, false]);
+    expect((await shop.owner.ask(HERE)).body).not.toContain("Abîmée");
+  });
+
+  test("DESK-13 copies that make themselves can be turned off", async () => {
+    const shop = await openedShop(engine);
+    await setTo(shop, { schedule: "never" });
+    shop.clock.advance(30 * DAY);
+    await run(shop);
+    expect(filesIn(shop)).toEqual([]);
+  });
+
+  test("DESK-04 a backup that failed is told on « Aujourd’hui » until one is made; the last copy is never removed for it", async () => {
+    const shop = await openedShop(engine);
+    const { owner, parts, clock } = shop;
+    await setTo(shop, { schedule: "night", kept: 1 });
+    clock.advance(DAY);
+    await run(shop);
+    const kept = filesIn(shop);
+    clock.advance(DAY);
+    const full = async () => refused("Le disque est plein.");
+    await runBackups(parts, new AbortController().signal, full);
+    expect(filesIn(shop)).toEqual(kept);
+    const today = (await owner.ask("/bureau/")).body;
+    expect([today.includes("sauvegarde à refaire"), today.includes("Le disque est plein.")]).toEqual([
+      true,
+      true,
+    ]);
+    const page = (await owner.ask(HERE)).body;
+    expect(page).toContain("Supprimez ci-dessous les copies dont vous n’avez plus besoin");
+    expect((await (await newMerchant(shop.house, "team", clock)).ask("/bureau/")).body).not.toContain(
+      "sauvegarde à refaire",
+    );
+    clock.advance(MINUTE);
+    await owner.send(`${HERE}maintenant/`);
+    await run(shop);
+    expect((await owner.ask("/bureau/")).body).not.toContain("sauvegarde à refaire");
+    clock.advance(3 * DAY);
+    expect((await owner.ask("/bureau/")).body).toContain("Aucune sauvegarde n’a été vérifiée");
+  });
+
+  test("DESK-13 a backup whose process fell is not begun again by itself; one that a stop has cut is", async () => {
+    const shop = await openedShop(engine);
+    const { parts, owner, clock } = shop;
+    await owner.send(`${HERE}maintenant/`);
+    const stopping = new AbortController();
+    stopping.abort();
+    await runBackups(parts, stopping.signal);
+    expect((await owner.ask(HERE)).body).toContain("La sauvegarde va commencer");
+    // as a process leaves it that is killed
+    await shop.house.database.write((trx) =>
+      trx.updateTable("backups").set({ state: "running", leased_until: clock.now() }).execute(),
+    );
+    await run(shop);
+    expect(filesIn(shop)).toEqual([]);
+    expect((await owner.ask(HERE)).body).toContain(`action="${HERE}maintenant/"`);
+  });
+
+  test("DESK-13 a copy of the command line is known at the desk", async () => {
+    const shop = await openedShop(engine);
+    const { database, config } = shop.house;
+    const made = await runCommand({ database, config, clock: shop.clock }, "sauvegarde");
+    expect(made.ok).toBe(true);
+    expect((await shop.owner.ask(HERE)).body).toContain("Vérifiée");
+  });
+});
+
+test("DESK-13 a copy is due at three in the morning of the shop, or on a Monday", () => {
+  const at = (rhythm: "night" | "week", now: string) =>
+    new Date(dueBefore(rhythm, Date.parse(now), "America/Toronto")).toISOString();
+  expect(at("night", "2026-11-18T07:59:00Z")).toBe("2026-11-17T08:00:00.000Z");
+  expect(at("night", "2026-11-18T08:00:00Z")).toBe("2026-11-18T08:00:00.000Z");
+  expect(at("week", "2026-11-16T07:59:00Z")).toBe("2026-11-09T08:00:00.000Z");
+  expect(at("week", "2026-11-18T12:00:00Z")).toBe("2026-11-16T08:00:00.000Z");
+  // the night on which clocks go back
+  expect(at("night", "2026-11-01T08:30:00Z")).toBe("2026-11-01T08:00:00.000Z");
+});
