@@ -1,13 +1,14 @@
 /** Statistics at the desk, as served. */
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
-import { newMerchant } from "../../../../test/support/desk";
+import { newMerchant, seenIn } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
 import { openHouse } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY, MINUTE } from "../../../kernel/dates";
 import { quebec } from "../../../kernel/market";
+import { listAudit } from "../../desk";
 import { writeBatch } from "../actions";
 import type { Hit } from "../hits";
 import { statisticsSettings } from "../settings";
@@ -198,17 +199,71 @@ onBothEngines("statistics at the desk", (open) => {
       "&lt;b&gt;Écrire&lt;/b&gt; 1 atteint 1 visiteurs 100 % taux",
     );
 
-    await team.send("/bureau/statistiques/objectifs/1/arreter/");
+    const goalsNow = async () => (await house.settings.read(statisticsSettings)).goals;
+    const goalPath = `/bureau/statistiques/objectifs/${(await goalsNow())[0]?.ID}/`;
+    await team.send(`${goalPath}arreter/`);
     expect(textOf((await team.ask("/bureau/statistiques/objectifs/")).body)).toContain(
-      "Visite de /contact/ Arrêté Reprendre",
+      "Visite de /contact/ Arrêté Modifier",
     );
-    await team.send("/bureau/statistiques/objectifs/1/reprendre/");
-    const { goals } = await house.settings.read(statisticsSettings);
-    expect(goals).toMatchObject([
-      { ID: 1, status: "active", type: "visits", url: "/contact/" },
-      { ID: 2, type: "clicks", attribute: "id", attribute_value: "appel" },
+    await team.send(`${goalPath}reprendre/`);
+    expect(await goalsNow()).toMatchObject([
+      { status: "active", type: "visits", url: "/contact/" },
+      { type: "clicks", attribute: "id", attribute_value: "appel" },
     ]);
-    expect((await merchant.send("/bureau/statistiques/objectifs/1/arreter/")).statusCode).toBe(403);
+    expect((await merchant.send(`${goalPath}arreter/`)).statusCode).toBe(403);
+  });
+
+  test("DESK-10 a goal is proposed, changed with what is counted of it, and removed after a question", async () => {
+    const { house, merchant } = await opened();
+    const team = await newMerchant(house, "team", stoppedClock(NOW));
+    const list = "/bureau/statistiques/objectifs/";
+    const goalsNow = async () => (await house.settings.read(statisticsSettings)).goals;
+    expect((await merchant.ask(list)).body).not.toContain("Ajout au panier");
+    const empty = (await team.ask(list)).body;
+    expect(empty).toContain('name="titre" value="Ajout au panier"');
+    const proposed = { titre: "Ajout au panier", adresse: "", element: "" };
+    await team.send(`${list}ajouter/`, {
+      ...proposed,
+      quand: "clicks",
+      bouton: ".single_add_to_cart_button",
+    });
+    await team.send(`${list}ajouter/`, { ...proposed, titre: "Autre", quand: "hook" });
+    expect(textOf((await team.ask(list)).body)).toContain(
+      "Clic sur le bouton « Ajouter au panier » d’une fiche, toutes les pages",
+    );
+    const [goal] = await goalsNow();
+    expect(goal).toMatchObject({ attribute: "class", attribute_value: "single_add_to_cart_button" });
+
+    const path = `${list}${goal?.ID}/`;
+    const vu = seenIn((await team.ask(path)).body, `${path}modifier/`);
+    const changed = {
+      titre: "Panier",
+      quand: "clicks",
+      adresse: "/boutique/",
+      bouton: ".ajax_add_to_cart",
+      element: "",
+    };
+    expect((await team.send(`${path}modifier/`, { ...changed, titre: "", vu })).statusCode).toBe(422);
+    expect((await team.send(`${path}modifier/`, { ...changed, vu })).statusCode).toBe(303);
+    // of the same goal, under the same number
+    expect((await goalsNow())[0]).toEqual({
+      ...goal,
+      title: "Panier",
+      url: "/boutique/",
+      attribute_value: "ajax_add_to_cart",
+    });
+    const late = await team.send(`${path}modifier/`, { ...changed, titre: "Tard", vu });
+    expect([late.statusCode, late.body.includes("entre-temps")]).toEqual([422, true]);
+
+    expect((await team.ask(path)).body).toContain("Supprimer l’objectif «\u00a0Panier\u00a0»?");
+    expect((await merchant.ask(path)).statusCode).toBe(403);
+    expect((await merchant.send(`${path}supprimer/`)).statusCode).toBe(403);
+    expect((await team.send(`${path}supprimer/`)).statusCode).toBe(303);
+    expect((await goalsNow()).map(({ title }) => title)).toEqual(["Autre"]);
+    expect((await team.ask(path)).statusCode).toBe(404);
+    expect((await team.send(`${path}supprimer/`)).statusCode).toBe(422);
+    const says = (await listAudit(house.database.read, { limit: 9 })).map((row) => row.says);
+    expect(says).toContain("a supprimé l’objectif «\u00a0Panier\u00a0»");
   });
 
   test("DESK-10 each table is downloaded for a spreadsheet, and nothing in it is a formula", async () => {

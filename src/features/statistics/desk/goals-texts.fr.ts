@@ -12,10 +12,34 @@ export const goalTexts = {
   stop: "Arrêter",
   resume: "Reprendre",
   add: "Ajouter un objectif",
-  fields: { title: "Nom", type: "Atteint quand", url: "Page", element: "Élément" },
+  change: "Modifier",
+  save: "Enregistrer",
+  remove: "Supprimer…",
+  removeQuestion: (title: string) => `Supprimer l’objectif «\u00a0${title}\u00a0»?`,
+  removeNote:
+    "Ce qui a été compté ne se lira plus dans les statistiques. Pour le garder, arrêtez plutôt l’objectif.",
+  removeVerb: "Supprimer l’objectif",
+  countedStays: "Ce qui a déjà été compté reste tel quel.",
+  proposed: "En voici trois, à ajouter d’une pression\u00a0:",
+  proposals: { cart: "Ajout au panier", form: "Formulaire envoyé", order: "Commande passée" },
+  buttons: {
+    cart: "le bouton «\u00a0Ajouter au panier\u00a0» d’une fiche",
+    listed: "le bouton «\u00a0Ajouter au panier\u00a0» d’une liste",
+    checkout: "le bouton qui passe à la caisse",
+    form: "le bouton qui envoie un formulaire",
+  },
+  otherButton: "Un autre, écrit ci-dessous",
+  fields: {
+    title: "Nom",
+    type: "Atteint quand",
+    url: "Page",
+    button: "Bouton de la boutique",
+    element: "Autre élément",
+  },
   help: {
     url: "Son adresse, par exemple /contact/. Vide\u00a0: toutes les pages.",
-    element: "Pour un clic ou une lecture\u00a0: .classe ou #identifiant de l’élément.",
+    button: "Pour un clic ou une lecture.",
+    element: "S’il n’est pas dans la liste\u00a0: .classe ou #identifiant de l’élément.",
   },
   types: {
     visits: "la page est visitée",
@@ -37,6 +61,10 @@ export const goalTexts = {
   badElement: "Écrivez .classe ou #identifiant, sans espace.",
   noElement: "Dites quel élément.",
   tooMany: "Il y a déjà cent objectifs.",
+  changedSince:
+    "Quelqu’un a modifié cet objectif entre-temps\u00a0: voyez ce qu’il est devenu, puis enregistrez de nouveau.",
+  changed: (title: string) => `L’objectif «\u00a0${title}\u00a0» est enregistré.`,
+  removed: (title: string) => `L’objectif «\u00a0${title}\u00a0» est supprimé.`,
   unknown: "Cet objectif n’existe plus.",
   added: (title: string) => `L’objectif «\u00a0${title}\u00a0» est compté dès maintenant.`,
   stopped: (title: string) => `L’objectif «\u00a0${title}\u00a0» est arrêté.`,
@@ -44,6 +72,8 @@ export const goalTexts = {
   audit: {
     added: (title: string) => `a ajouté l’objectif «\u00a0${title}\u00a0»`,
     stopped: (title: string) => `a arrêté l’objectif «\u00a0${title}\u00a0»`,
+    changed: (title: string) => `a modifié l’objectif «\u00a0${title}\u00a0»`,
+    removed: (title: string) => `a supprimé l’objectif «\u00a0${title}\u00a0»`,
     resumed: (title: string) => `a repris l’objectif «\u00a0${title}\u00a0»`,
   },
 } as const;

@@ -1,10 +1,12 @@
-/** Goals at the desk: what a visitor should do, added, stopped and taken up again. */
+/** Goals at the desk: what a visitor should do, added, changed, stopped, taken up again and removed. */
+import { randomInt } from "node:crypto";
 import { z } from "zod";
 import type { Clock } from "../../../kernel/clock";
-import { done, refused } from "../../../kernel/result";
+import { done, type Result, refused } from "../../../kernel/result";
 import { oneLine } from "../../../kernel/text";
 import {
   Act,
+  Confirm,
   type DeskOutcome,
   type DeskScreen,
   type DeskVerb,
@@ -18,6 +20,7 @@ import {
   PageHead,
   Select,
   State,
+  seenMark,
   Table,
 } from "../../desk";
 import type { Settings } from "../../settings";
@@ -31,14 +34,38 @@ export interface GoalsParts {
   clock: Clock;
 }
 
-const FIELDS = { title: "titre", type: "quand", url: "adresse", element: "element" } as const;
+const FIELDS = {
+  title: "titre",
+  type: "quand",
+  url: "adresse",
+  button: "bouton",
+  element: "element",
+  seen: "vu",
+} as const;
 const TYPES = ["visits", "clicks", "views", "hook"] as const;
 
 export const GOALS = deskPath(`${SECTION}objectifs/`);
 const ADD = `${GOALS}ajouter/`;
-const turnPath = (id: number, turn: "arreter" | "reprendre") => `${GOALS}${id}/${turn}/`;
+const onePath = (id: number) => `${GOALS}${id}/`;
+const turnPath = (id: number, turn: "arreter" | "reprendre" | "modifier" | "supprimer") =>
+  `${onePath(id)}${turn}/`;
 
-export function goalsParts(parts: GoalsParts): { screen: DeskScreen; verbs: DeskVerb[] } {
+/** Buttons of every shop, by names that stay. */
+const BUTTONS = {
+  cart: ".single_add_to_cart_button",
+  listed: ".ajax_add_to_cart",
+  checkout: ".wc-proceed-to-checkout",
+  form: ".wpcf7-submit",
+} as const;
+
+/** Added with one press where there are none yet. */
+const PROPOSALS = [
+  { title: texts.proposals.cart, type: "clicks", element: BUTTONS.cart },
+  { title: texts.proposals.form, type: "clicks", element: BUTTONS.form },
+  { title: texts.proposals.order, type: "hook", element: "" },
+] as const;
+
+export function goalsParts(parts: GoalsParts): { screens: DeskScreen[]; verbs: DeskVerb[] } {
   const screen = deskScreen({
     path: "objectifs/",
     show: async ({ account }) => {
@@ -55,57 +82,145 @@ export function goalsParts(parts: GoalsParts): { screen: DeskScreen; verbs: Desk
       screen,
       run: ({ params }) => turnGoal(parts, Number(params.id), status),
     });
+  const one = oneScreen(parts);
   return {
-    screen,
-    verbs: [addVerb(parts, screen), turn("arreter", "inactive"), turn("reprendre", "active")],
+    screens: [screen, one],
+    verbs: [
+      addVerb(parts, screen),
+      changeVerb(parts, one),
+      removeVerb(parts, screen),
+      turn("arreter", "inactive"),
+      turn("reprendre", "active"),
+    ],
   };
+}
+
+const oneScreen = ({ settings }: GoalsParts): DeskScreen =>
+  deskScreen({
+    path: "objectifs/:id/",
+    needs: "team",
+    show: async ({ params }) => {
+      const { goals } = await settings.read(statisticsSettings);
+      const goal = goals.find(({ ID }) => ID === Number(params.id));
+      return goal && { page: { title: goal.title, main: <OneGoal goal={goal} /> } };
+    },
+  });
+
+const goalForm = z.object({
+  [FIELDS.title]: z
+    .string()
+    .transform(oneLine)
+    .refine((text) => text !== "", texts.noTitle)
+    .refine((text) => text.length <= 120, texts.longTitle),
+  [FIELDS.type]: z.enum(TYPES),
+  [FIELDS.url]: z
+    .string()
+    .trim()
+    .transform((text) => text || "*")
+    .refine((text) => /^(?:\*|\/\S{0,254})$/.test(text), texts.badUrl),
+  [FIELDS.button]: z.enum(["", ...Object.values(BUTTONS)]).catch(""),
+  [FIELDS.element]: z
+    .string()
+    .trim()
+    .refine((text) => text === "" || /^[.#][\w-]{1,119}$/.test(text), texts.badElement),
+});
+
+/** What was typed goes before what was chosen. */
+function goalIn(form: z.output<typeof goalForm>): Result<NewGoal, { errors: Record<string, string> }> {
+  const type = form[FIELDS.type];
+  const element = form[FIELDS.element] || form[FIELDS.button];
+  if ((type === "clicks" || type === "views") && element === "")
+    return refused({ errors: { [FIELDS.element]: texts.noElement } });
+  if (type === "visits" && form[FIELDS.url] === "*")
+    return refused({ errors: { [FIELDS.url]: texts.noUrl } });
+  return done({
+    title: form[FIELDS.title],
+    type,
+    url: form[FIELDS.url],
+    attribute: element.startsWith("#") ? "id" : "class",
+    attribute_value: element.slice(1),
+    hook: type === "hook" ? ORDER_PLACED : "",
+  });
 }
 
 const addVerb = (parts: GoalsParts, screen: DeskScreen): DeskVerb =>
   deskVerb({
     name: "goal.add",
     path: "objectifs/ajouter/",
-    form: z.object({
-      [FIELDS.title]: z
-        .string()
-        .transform(oneLine)
-        .refine((text) => text !== "", texts.noTitle)
-        .refine((text) => text.length <= 120, texts.longTitle),
-      [FIELDS.type]: z.enum(TYPES),
-      [FIELDS.url]: z
-        .string()
-        .trim()
-        .transform((text) => text || "*")
-        .refine((text) => /^(?:\*|\/\S{0,254})$/.test(text), texts.badUrl),
-      [FIELDS.element]: z
-        .string()
-        .trim()
-        .refine((text) => text === "" || /^[.#][\w-]{1,119}$/.test(text), texts.badElement),
-    }),
+    form: goalForm,
     screen,
     run: async ({ form }) => {
-      const type = form[FIELDS.type];
-      const element = form[FIELDS.element];
-      if ((type === "clicks" || type === "views") && element === "")
-        return refused({ errors: { [FIELDS.element]: texts.noElement } });
-      if (type === "visits" && form[FIELDS.url] === "*")
-        return refused({ errors: { [FIELDS.url]: texts.noUrl } });
-      return addGoal(parts, {
-        title: form[FIELDS.title],
-        type,
-        url: form[FIELDS.url],
-        attribute: element.startsWith("#") ? "id" : "class",
-        attribute_value: element.slice(1),
-        hook: type === "hook" ? ORDER_PLACED : "",
+      const goal = goalIn(form);
+      return goal.ok ? addGoal(parts, goal.value) : goal;
+    },
+  });
+
+const changeVerb = ({ settings }: GoalsParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "goal.change",
+    path: "objectifs/:id/modifier/",
+    form: goalForm.extend({ [FIELDS.seen]: z.string() }),
+    screen,
+    run: async ({ form, params }) => {
+      const { goals } = await settings.read(statisticsSettings);
+      const before = goals.find(({ ID }) => ID === Number(params.id));
+      if (!before) return refused({ message: texts.unknown });
+      if (markOf(before) !== form[FIELDS.seen]) return refused({ message: texts.changedSince });
+      const goal = goalIn(form);
+      if (!goal.ok) return goal;
+      const { title } = goal.value;
+      await settings.change(
+        statisticsSettings,
+        "goals",
+        goals.map((each) => (each === before ? { ...each, ...goal.value } : each)),
+      );
+      return done({
+        to: GOALS,
+        says: texts.changed(title),
+        audit: { about: `goal:${before.ID}`, says: texts.audit.changed(title) },
       });
     },
   });
+
+const removeVerb = ({ settings }: GoalsParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "goal.remove",
+    path: "objectifs/:id/supprimer/",
+    form: z.object({}),
+    screen,
+    run: async ({ params }) => {
+      const { goals } = await settings.read(statisticsSettings);
+      const goal = goals.find(({ ID }) => ID === Number(params.id));
+      if (!goal) return refused({ message: texts.unknown });
+      await settings.change(
+        statisticsSettings,
+        "goals",
+        goals.filter((each) => each !== goal),
+      );
+      return done({
+        to: GOALS,
+        says: texts.removed(goal.title),
+        audit: { about: `goal:${goal.ID}`, says: texts.audit.removed(goal.title) },
+      });
+    },
+  });
+
+/** What is counted is counted by its number: that of a removed one must not come back with its figures. */
+function freeId(goals: readonly Goal[]): number {
+  const taken = new Set(goals.map(({ ID }) => ID));
+  for (;;) {
+    const id = randomInt(1, MOST_ID);
+    if (!taken.has(id)) return id;
+  }
+}
+
+const MOST_ID = 1_000_000;
 
 type NewGoal = Pick<Goal, "title" | "type" | "url" | "attribute" | "attribute_value" | "hook">;
 
 async function addGoal({ settings, clock }: GoalsParts, goal: NewGoal): Promise<DeskOutcome> {
   const { goals } = await settings.read(statisticsSettings);
-  const ID = Math.max(0, ...goals.map((known) => known.ID)) + 1;
+  const ID = freeId(goals);
   const added = { ...goal, ID, date_created: Math.floor(clock.now() / 1000) };
   const changed = await settings.change(statisticsSettings, "goals", [...goals, added]);
   if (!changed.ok) return refused({ message: texts.tooMany });
@@ -147,7 +262,7 @@ const Goals = ({ goals, mayAct }: { goals: readonly Goal[]; mayAct: boolean }) =
     </p>
     <PageHead title={texts.title} note={texts.note} />
     {goals.length === 0 ? (
-      <Empty title={texts.none} />
+      <Empty title={texts.none}>{mayAct ? <Proposals /> : null}</Empty>
     ) : (
       <Table
         caption={texts.title}
@@ -168,7 +283,7 @@ const Goals = ({ goals, mayAct }: { goals: readonly Goal[]; mayAct: boolean }) =
           {
             title: <span className="vh">{texts.columns.acts}</span>,
             className: "r",
-            cell: (goal) => (mayAct ? <Turn goal={goal} /> : null),
+            cell: (goal) => (mayAct ? <Turns goal={goal} /> : null),
           },
         ]}
       />
@@ -177,32 +292,102 @@ const Goals = ({ goals, mayAct }: { goals: readonly Goal[]; mayAct: boolean }) =
   </>
 );
 
-function Turn({ goal: { ID, status, title } }: { goal: Goal }) {
+function Turns({ goal: { ID, status, title } }: { goal: Goal }) {
   const isActive = status === "active";
   return (
-    <Act action={turnPath(ID, isActive ? "arreter" : "reprendre")} className="link link--plain">
-      {isActive ? texts.stop : texts.resume}
-      <span className="vh"> {title}</span>
-    </Act>
+    <div className="acts">
+      <a className="link link--plain" href={onePath(ID)}>
+        {texts.change}
+        <span className="vh"> {title}</span>
+      </a>
+      <Act action={turnPath(ID, isActive ? "arreter" : "reprendre")} className="link link--plain">
+        {isActive ? texts.stop : texts.resume}
+        <span className="vh"> {title}</span>
+      </Act>
+    </div>
   );
 }
 
+const Proposals = () => (
+  <>
+    <p>{texts.proposed}</p>
+    <div className="acts">
+      {PROPOSALS.map(({ title, type, element }) => (
+        <Act
+          key={title}
+          action={ADD}
+          hidden={{
+            [FIELDS.title]: title,
+            [FIELDS.type]: type,
+            [FIELDS.url]: "",
+            [FIELDS.button]: element,
+            [FIELDS.element]: "",
+          }}
+        >
+          {title}
+        </Act>
+      ))}
+    </div>
+  </>
+);
+
+const OneGoal = ({ goal }: { goal: Goal }) => (
+  <>
+    <p>
+      <a className="link" href={GOALS}>
+        {texts.title}
+      </a>
+    </p>
+    <PageHead title={goal.title} note={texts.countedStays}>
+      <Confirm
+        action={turnPath(goal.ID, "supprimer")}
+        opens={texts.remove}
+        question={texts.removeQuestion(goal.title)}
+        verb={texts.removeVerb}
+      >
+        <p>{texts.removeNote}</p>
+      </Confirm>
+    </PageHead>
+    <Form
+      action={turnPath(goal.ID, "modifier")}
+      className="sheet"
+      seen={{ [FIELDS.seen]: markOf(goal) }}
+      data={{ guard: "" }}
+    >
+      <GoalFields goal={goal} />
+      <div className="acts">
+        <button className="btn" type="submit" data-save="">
+          {texts.save}
+        </button>
+      </div>
+    </Form>
+  </>
+);
+
+const markOf = ({ title, type, url, attribute, attribute_value: value }: Goal): string =>
+  seenMark(title, type, url, attribute, value);
+
+const elementOf = ({ attribute, attribute_value: value }: Goal): string =>
+  value && `${attribute === "id" ? "#" : "."}${value}`;
+
 const whenOf = ({ type, url, attribute, attribute_value: value }: Goal): string =>
-  texts.when[type](url === "*" ? texts.anywhere : url, `${attribute === "id" ? "#" : "."}${value}`);
+  texts.when[type](
+    url === "*" ? texts.anywhere : url,
+    namedElement(`${attribute === "id" ? "#" : "."}${value}`),
+  );
+
+const namedElement = (element: string): string => {
+  const button = NAMES.find((name) => BUTTONS[name] === element);
+  return button ? texts.buttons[button] : element;
+};
+
+const NAMES = ["cart", "listed", "checkout", "form"] as const;
 
 const AddForm = () => (
   <section className="block" aria-labelledby="h-objectif">
     <h2 id="h-objectif">{texts.add}</h2>
     <Form action={ADD} className="sheet">
-      <Field name={FIELDS.title} label={texts.fields.title} />
-      <Select
-        name={FIELDS.type}
-        label={texts.fields.type}
-        value="visits"
-        choices={TYPES.map((type) => ({ value: type, label: texts.types[type] }))}
-      />
-      <Field name={FIELDS.url} label={texts.fields.url} help={texts.help.url} />
-      <Field name={FIELDS.element} label={texts.fields.element} help={texts.help.element} />
+      <GoalFields />
       <div className="acts">
         <button className="btn" type="submit">
           {texts.add}
@@ -211,3 +396,41 @@ const AddForm = () => (
     </Form>
   </section>
 );
+
+function GoalFields({ goal }: { goal?: Goal }) {
+  const element = goal ? elementOf(goal) : "";
+  const isKnown = NAMES.some((name) => BUTTONS[name] === element);
+  return (
+    <>
+      <Field name={FIELDS.title} label={texts.fields.title} value={goal?.title} />
+      <Select
+        name={FIELDS.type}
+        label={texts.fields.type}
+        value={goal?.type ?? "visits"}
+        choices={TYPES.map((type) => ({ value: type, label: texts.types[type] }))}
+      />
+      <Field
+        name={FIELDS.url}
+        label={texts.fields.url}
+        value={goal?.url === "*" ? "" : goal?.url}
+        help={texts.help.url}
+      />
+      <Select
+        name={FIELDS.button}
+        label={texts.fields.button}
+        value={isKnown ? element : ""}
+        choices={[
+          { value: "", label: texts.otherButton },
+          ...NAMES.map((name) => ({ value: BUTTONS[name], label: texts.buttons[name] })),
+        ]}
+        help={texts.help.button}
+      />
+      <Field
+        name={FIELDS.element}
+        label={texts.fields.element}
+        value={isKnown ? "" : element}
+        help={texts.help.element}
+      />
+    </>
+  );
+}

@@ -51,7 +51,7 @@ export function statisticsDesk(parts: StatisticsDeskParts): DeskSection {
     path: SECTION,
     words: texts.paletteWords,
     nav: { group: 3, order: 10, key: "s" },
-    screens: [screen(parts), csv(parts), goals.screen],
+    screens: [screen(parts), csv(parts), ...goals.screens],
     verbs: goals.verbs,
     today: { figures: () => visitsToday(parts) },
   });
