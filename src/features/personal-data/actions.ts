@@ -29,6 +29,10 @@ async function subjectsOf(db: Reader, holdings: readonly Holding[], address: str
   return subjects;
 }
 
+/** Why nothing of it may be erased yet. */
+export const hindranceOf = (held: readonly Held[]): string | undefined =>
+  held.map(({ holding, found }) => holding.hinders?.(found)).find(Boolean);
+
 export interface PersonFile {
   address: string;
   copiedAt: string;
@@ -55,7 +59,7 @@ export async function erasePerson(
       const held = await findPerson(trx, holdings, address);
       // before any is erased that tells them
       const subjects = await subjectsOf(trx, holdings, address);
-      const hindrance = held.map(({ holding, found }) => holding.hinders?.(found)).find(Boolean);
+      const hindrance = hindranceOf(held);
       if (hindrance) return refused(hindrance);
       for (const { holding, found } of held) {
         if (found.length === 0) continue;

@@ -280,6 +280,12 @@ onBothEngines("personal data at the desk", (_open, engine) => {
   test("DESK-14 nothing is erased while an order is still to be handed over, nor by anybody but the owner", async () => {
     await order("paid");
     await write();
+    // said before anything is typed
+    const asked = (await owner.ask(`/bureau/donnees/?courriel=${ADDRESS}`)).body;
+    expect([
+      asked.includes("Une commande est encore à remettre"),
+      asked.includes('name="confirmation"'),
+    ]).toEqual([true, false]);
     const open = await erase(ADDRESS);
     expect([open.statusCode, open.body.includes("Une commande est encore à remettre")]).toEqual([422, true]);
     expect(await find()).toContain("Messages");

@@ -1,7 +1,7 @@
 /** What the shop holds of a person, and what they may ask for. */
 import type { ReactNode } from "react";
-import { Empty, Field, Form, Icon, type MarkName, PageHead, State, Table } from "../desk";
-import type { Held } from "./actions";
+import { Banner, Empty, Field, Form, Icon, type MarkName, PageHead, State, Table } from "../desk";
+import { type Held, hindranceOf } from "./actions";
 import type { Holding } from "./holding";
 import { ADDRESS, CONFIRMED, copyPath, erasePath } from "./names";
 import { texts } from "./texts.fr";
@@ -83,11 +83,28 @@ function Found({ address, held, mayErase }: { address: string; held: readonly He
           <p>
             <b>{texts.erasure}</b> {texts.erasureNote}
           </p>
-          {mayErase ? <EraseForm address={address} /> : <p className="help">{texts.ownerOnly}</p>}
+          <Erasure address={address} hindrance={hindranceOf(some)} mayErase={mayErase} />
         </div>
       </div>
     </div>
   );
+}
+
+interface ErasureProps {
+  address: string;
+  hindrance: string | undefined;
+  mayErase: boolean;
+}
+
+/** Nobody types a confirmation that is refused. */
+function Erasure({ address, hindrance, mayErase }: ErasureProps) {
+  if (hindrance)
+    return (
+      <Banner tone="low">
+        <p>{hindrance}</p>
+      </Banner>
+    );
+  return mayErase ? <EraseForm address={address} /> : <p className="help">{texts.ownerOnly}</p>;
 }
 
 const EraseForm = ({ address }: { address: string }) => (
