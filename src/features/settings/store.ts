@@ -16,6 +16,22 @@ export async function storedSettings(db: Reader, feature: string): Promise<Map<s
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
+/** When one of these was last set; undefined while all of them are as they were at first. */
+export async function lastSet(
+  db: Reader,
+  feature: string,
+  names: readonly string[],
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("settings")
+    .select((on) => on.fn.max("updated_at").as("at"))
+    .where("feature", "=", feature)
+    .where("name", "in", names)
+    .executeTakeFirst();
+  const at = Number(row?.at ?? 0);
+  return at > 0 ? at : undefined;
+}
+
 export async function storeSetting(
   db: Writer,
   row: { feature: string; name: string; value: string; updated_at: number },

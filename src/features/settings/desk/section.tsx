@@ -1,6 +1,7 @@
 /** « Réglages »: every setting of every feature, a screen a group, found by words. */
 import { Fragment, type ReactNode } from "react";
 import { z } from "zod";
+import { formatTime, isoDay } from "../../../kernel/dates";
 import type { Currency, Market } from "../../../kernel/market";
 import { done, refused } from "../../../kernel/result";
 import { fold } from "../../../kernel/text";
@@ -14,9 +15,11 @@ import {
   deskScreen,
   deskVerb,
   Form,
+  formatMoment,
   Icon,
   mayDo,
   PageHead,
+  useDrawnFor,
   useTyped,
 } from "../../desk";
 import type { ShopContext } from "../../feature";
@@ -28,6 +31,7 @@ import {
   type SettingDeclaration,
   type SettingsGroup,
 } from "../settings";
+import { lastSet } from "../store";
 import {
   allOf,
   auditOf,
@@ -83,11 +87,11 @@ const isGraveGroup = (of: AnySettings): boolean => groupOf(of).isGrave === true;
 export const isGrave = (asked: Asked): boolean =>
   (declarationOf(asked).apart ?? groupOf(asked.of)).isGrave === true;
 
-type Parts = World & Pick<ShopContext, "declaredSettings" | "slots">;
-type DrawnWorld = World & Pick<ShopContext, "slots">;
+type Parts = World & Pick<ShopContext, "declaredSettings" | "slots" | "clock">;
+type DrawnWorld = World & Pick<ShopContext, "slots" | "clock">;
 
-export function settingsDesk({ database, settings, market, slots, declaredSettings }: Parts) {
-  const world = { database, settings, market, slots };
+export function settingsDesk({ database, settings, market, slots, clock, declaredSettings }: Parts) {
+  const world = { database, settings, market, slots, clock };
   const groups = declaredSettings
     .flatMap(groupsIn)
     .sort((one, other) => groupOf(one).order - groupOf(other).order);
@@ -186,7 +190,28 @@ async function drawGroup(world: DrawnWorld, of: AnySettings, role: Role, url: UR
     Promise.all(trials.map(async ({ draw, isFirst }) => ({ isFirst, drawn: await draw(url) }))),
   ]);
   const inPanels = world.slots.all(settingsPanelSlot).map(({ setting }) => setting);
-  return <GroupPanel of={of} drawn={drawn} role={role} panels={panels} inPanels={inPanels} trials={tried} />;
+  const names = drawn.map(({ asked }) => asked.name);
+  const savedAt = names.length > 0 ? await lastSet(world.database.read, of.feature, names) : undefined;
+  const saved = savedAt === undefined ? undefined : texts.savedAt(whenIn(world, savedAt));
+  return (
+    <GroupPanel
+      of={of}
+      drawn={drawn}
+      role={role}
+      panels={panels}
+      inPanels={inPanels}
+      trials={tried}
+      saved={saved}
+    />
+  );
+}
+
+/** The hour of today, the day and the hour of what was before. */
+function whenIn({ clock, market: { timeZone } }: DrawnWorld, at: number): string {
+  const now = clock.now();
+  return isoDay(at, timeZone) === isoDay(now, timeZone)
+    ? texts.at(formatTime(at, timeZone))
+    : formatMoment(at, now, timeZone);
 }
 
 function groupDesk(world: DrawnWorld, groups: readonly AnySettings[], of: AnySettings) {
@@ -251,12 +276,20 @@ function GroupList({
           <li key={nameOf(of)}>
             <a href={pathOf(of)} aria-current={of === current ? "page" : undefined}>
               {groupOf(of).title}
+              {of === current ? <WrongIn of={of} /> : null}
             </a>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** How many fields of the form that was refused are to be corrected. */
+function WrongIn({ of }: { of: AnySettings }) {
+  const { typed } = useDrawnFor();
+  const count = typed?.action.startsWith(pathOf(of)) ? Object.keys(typed.errors).length : 0;
+  return count > 0 ? <span className="st st--bad">{texts.wrongShort(count)}</span> : null;
 }
 
 interface GroupPanelProps {
@@ -266,10 +299,12 @@ interface GroupPanelProps {
   panels: readonly ReactNode[];
   /** The settings that panels show. */
   inPanels: readonly string[];
+  /** « Enregistré à 13 h 38 ». */
+  saved: string | undefined;
   trials: readonly { isFirst?: true | undefined; drawn: ReactNode }[];
 }
 
-function GroupPanel({ of, drawn, role, panels, inPanels, trials }: GroupPanelProps) {
+function GroupPanel({ of, drawn, role, panels, inPanels, trials, saved }: GroupPanelProps) {
   const { title, help } = groupOf(of);
   const action = `${pathOf(of)}enregistrer/`;
   const mayChange = mayDo(role, needsOf(of));
@@ -304,7 +339,7 @@ function GroupPanel({ of, drawn, role, panels, inPanels, trials }: GroupPanelPro
           >
             <SettingSheets drawn={drawn.filter((one) => !isAdvanced(one.asked))} below={ToDefault} />
             <Advanced drawn={drawn.filter((one) => isAdvanced(one.asked))} />
-            <SaveBar drawn={drawn} />
+            <SaveBar drawn={drawn} saved={saved} back={pathOf(of)} />
           </Form>
           <Form action={`${pathOf(of)}origine/`} id={DEFAULT_FORM} className="bare">
             {null}
@@ -347,14 +382,23 @@ interface ElsewhereProps {
 
 /** What has a screen of its own. */
 const Elsewhere = ({ asked, inPanels }: ElsewhereProps): ReactNode =>
-  asked.map((one) => (
-    <p key={one.name} id={inPanels.includes(anchorOf(one)) ? undefined : anchorOf(one)}>
-      <a className="link" href={hrefOf(one)}>
-        {declarationOf(one).title}
-      </a>
-      <span className="small muted"> {declarationOf(one).help}</span>
-    </p>
-  ));
+  asked.length === 0 ? null : (
+    <section className="sheet" aria-labelledby="h-ailleurs">
+      <h3 className="legend" id="h-ailleurs">
+        {texts.elsewhere}
+      </h3>
+      <ul className="found">
+        {asked.map((one) => (
+          <li key={one.name} id={inPanels.includes(anchorOf(one)) ? undefined : anchorOf(one)}>
+            <a href={hrefOf(one)}>
+              <b>{declarationOf(one).title}</b>
+            </a>
+            <small>{declarationOf(one).help}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 
 const defaultOf = ({ type, usual }: SettingDeclaration, market: Market): unknown =>
   type.parse(undefined) ?? usual?.(market);
@@ -362,7 +406,9 @@ const defaultOf = ({ type, usual }: SettingDeclaration, market: Market): unknown
 /** Belongs to a form of its own: Enter in a field never presses it. */
 function ToDefault({ asked, value }: Drawn): ReactNode {
   const declaration = declarationOf(asked);
-  if (JSON.stringify(defaultOf(declaration, useMarket())) === JSON.stringify(value)) return null;
+  const origin = JSON.stringify(defaultOf(declaration, useMarket()));
+  // what was empty at first is emptied in its field
+  if (origin === JSON.stringify(value) || origin === '""' || origin === "[]") return null;
   return (
     <button className="link small" type="submit" form={DEFAULT_FORM} name="nom" value={asked.name}>
       {texts.toDefault}
@@ -376,8 +422,15 @@ const wrongOf = (drawn: readonly Drawn[], errors: readonly string[]): Drawn[] =>
     errors.some((field) => field === fieldOf(asked) || field.startsWith(`${fieldOf(asked)}.`)),
   );
 
-/** How much is wrong, with a way to each. */
-function SaveBar({ drawn, verb = texts.save }: { drawn: readonly Drawn[]; verb?: string }) {
+interface SaveBarProps {
+  drawn: readonly Drawn[];
+  saved: string | undefined;
+  /** The screen as it is saved. */
+  back: string;
+}
+
+/** How much is wrong, with a way to each, or when it was saved; and back to that. */
+function SaveBar({ drawn, saved, back }: SaveBarProps) {
   const errors = Object.keys(useTyped()?.errors ?? {});
   const wrong = wrongOf(drawn, errors);
   return (
@@ -395,10 +448,15 @@ function SaveBar({ drawn, verb = texts.save }: { drawn: readonly Drawn[]; verb?:
               </a>
             ))}
           </>
-        ) : null}
+        ) : (
+          <span className="help">{saved}</span>
+        )}
       </span>
+      <a className="btn btn--quiet" href={back}>
+        {texts.abandon}
+      </a>
       <button className="btn" type="submit" data-save="">
-        {verb} <kbd>Ctrl S</kbd>
+        {texts.save} <kbd>Ctrl S</kbd>
       </button>
     </div>
   );

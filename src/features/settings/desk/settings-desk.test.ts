@@ -331,6 +331,27 @@ onBothEngines("settings at the desk", (open) => {
     expect(await house.settings.read(of("checkout"))).toMatchObject({ cutoffHour: 14 });
   });
 
+  test("DESK-13 a screen says when it was saved and how much is wrong, and what was typed can be given up", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "team");
+    const { page, action, fields } = await drawn(merchant, "frame");
+    expect(page.body).not.toContain("Enregistré ");
+    const sent = { ...fields, "frame.name": "Chez Lucie", "frame.phone": "819 555-0142" };
+    await merchant.send(action, sent);
+    const { body } = await merchant.ask("/bureau/reglages/frame/");
+    expect(body).toMatch(/Enregistré [^<]*\d{1,2}\u00a0h\u00a0\d{2}</);
+    // what was empty is emptied in its field
+    expect(body).toMatch(/origine<span class="vh">\u00a0: Nom</);
+    expect(body).not.toMatch(/origine<span class="vh">\u00a0: Téléphone</);
+    const wrong = await merchant.send(action, {
+      ...(await drawn(merchant, "frame")).fields,
+      "frame.name": "",
+    });
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.body).toMatch(/aria-current="page"[^>]*>Boutique<span class="st st--bad">1\u00a0erreur</);
+    expect(wrong.body).toContain('href="/bureau/reglages/frame/">Abandonner</a>');
+  });
+
   test("DESK-13 a setting goes back to its default, and back again", async () => {
     const house = await opened();
     const merchant = await newMerchant(house, "team");

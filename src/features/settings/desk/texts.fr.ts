@@ -16,6 +16,10 @@ export const texts = {
   save: "Enregistrer",
   wrong: (count: number) => (count === 1 ? "1\u00a0champ à corriger" : `${count}\u00a0champs à corriger`),
   wrongShort: (count: number) => (count === 1 ? "1\u00a0erreur" : `${count}\u00a0erreurs`),
+  savedAt: (when: string) => `Enregistré ${when}`,
+  at: (time: string) => `à ${time}`,
+  abandon: "Abandonner",
+  elsewhere: "Sur un autre écran",
   nothingChanged: "Rien n’avait changé.",
   saved: (titles: readonly string[]) =>
     titles.length === 1
