@@ -368,6 +368,8 @@ export const texts = {
   },
   done: {
     moved: (number: string, state: string) => `Commande ${number}\u00a0: ${state.toLowerCase()}.`,
+    /** While it can still be taken back, with what was done. */
+    letterHeld: "Le courriel part dans un moment\u00a0: «\u00a0Annuler\u00a0» le retient.",
     shippedPart: (number: string) => `Une partie de la commande ${number} est partie.`,
     paidMany: (count: number) =>
       count === 0

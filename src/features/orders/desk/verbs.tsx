@@ -185,14 +185,14 @@ const shipVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
         seen: form.vu,
       });
       if (!shipped.ok) return whyNot({ world, number, account }, shipped.refusal);
-      return shippedOutcome(world, shipped.value, { tracking: form.suivi, back });
+      return shippedOutcome(world, shipped.value, { tracking: form.suivi, back, isTold: form.prevenir });
     },
   });
 
 async function shippedOutcome(
   world: DeskWorld,
   order: Order,
-  { tracking, back }: { tracking: string; back: string },
+  { tracking, back, isTold }: { tracking: string; back: string; isTold: boolean },
 ): Promise<DeskOutcome> {
   const name = formatNumber(order.number);
   const isWhole = order.state === "shipped";
@@ -200,7 +200,10 @@ async function shippedOutcome(
   const says = isWhole ? shippedAudit(order) : texts.audit.shippedPart(name);
   return done({
     to: backTo(order.number, back),
-    says: isWhole ? texts.done.moved(name, state) : texts.done.shippedPart(name),
+    says: [
+      isWhole ? texts.done.moved(name, state) : texts.done.shippedPart(name),
+      ...(isTold && order.email ? [texts.done.letterHeld] : []),
+    ].join(" "),
     undo: { action: orderPath(order.number, UNSHIP), fields: { vu: await markOf(world, order) } },
     audit: about(order.number, says, { tracking }),
   });
