@@ -27,7 +27,7 @@ import type { Settings } from "../../settings";
 import { ORDER_PLACED, statisticsSettings } from "../settings";
 import type { Goal } from "../wire";
 import { goalTexts as texts } from "./goals-texts.fr";
-import { SECTION } from "./names";
+import { BUTTONS, SECTION } from "./names";
 
 export interface GoalsParts {
   settings: Settings;
@@ -49,14 +49,6 @@ const ADD = `${GOALS}ajouter/`;
 const onePath = (id: number) => `${GOALS}${id}/`;
 const turnPath = (id: number, turn: "arreter" | "reprendre" | "modifier" | "supprimer") =>
   `${onePath(id)}${turn}/`;
-
-/** Buttons of every shop, by names that stay. */
-const BUTTONS = {
-  cart: ".single_add_to_cart_button",
-  listed: ".ajax_add_to_cart",
-  checkout: ".wc-proceed-to-checkout",
-  form: ".wpcf7-submit",
-} as const;
 
 /** Added with one press where there are none yet. */
 const PROPOSALS = [

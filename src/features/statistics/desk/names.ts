@@ -21,3 +21,11 @@ export type Measure = (typeof MEASURES)[number];
 
 /** The same period and comparison as the screen's. */
 export const csvPath = (table: string, url: URL): string => deskPath(`${SECTION}csv/${table}/`) + url.search;
+
+/** Buttons of every shop, by names that stay. */
+export const BUTTONS = {
+  cart: ".single_add_to_cart_button",
+  listed: ".ajax_add_to_cart",
+  checkout: ".wc-proceed-to-checkout",
+  form: ".wpcf7-submit",
+} as const;
