@@ -25,7 +25,7 @@ const AT_ONCE = 2;
 
 /** Pictures are kept in the order in which they were chosen, though a small one is sent sooner than a large one. */
 interface Turn {
-  /** Those before this one have come, or have failed. */
+  /** Those before this one have come, or have failed; one that was stopped or fails itself does not wait for them. */
   earlier: Promise<void>;
   over(): void;
 }
@@ -47,18 +47,16 @@ export function createUploader(
     left.pending += 1;
     const work = async () => {
       const answer = await post(form, file, row);
-      // what was stopped or has failed takes nobody's place
       if ("picture" in answer) await earlier;
       left.pending -= 1;
       settle(answer);
       void earlier.then(over);
     };
     const settle = (answer: Sent) => {
-      if ("picture" in answer) {
-        row.remove();
-        return kept(answer.picture);
-      }
-      if (answer.fault === "stopped") return row.remove();
+      const isOver = "picture" in answer || answer.fault === "stopped";
+      if (isOver) row.remove();
+      if ("picture" in answer) return kept(answer.picture);
+      if (isOver) return;
       failures += 1;
       // a fault of the connection or of the store may be tried again; one of the file is only read
       const isFinal = answer.fault !== "" && !answer.retry;
