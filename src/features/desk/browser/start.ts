@@ -1,7 +1,7 @@
 /** What is quicker at the desk with a script; everything works without. */
 import { startRichTexts } from "../rich-text/browser/fields";
-import { startCodes } from "./codes";
 import { startConfirms } from "./confirms";
+import { startCopies } from "./copies";
 import { startDoublePress } from "./double-press";
 import { startDrafts } from "./drafts";
 import { startInserts } from "./inserts";
@@ -24,7 +24,7 @@ export function startDesk(): void {
   startKeysLinks();
   startPalette();
   startPasskeys();
-  startCodes();
+  startCopies();
   startPrintButtons();
   startPicks();
   startConfirms();

@@ -178,7 +178,7 @@ function recoveryPage(codes: readonly string[], account: Account, shopName: stri
     main: (
       <>
         <PageHead title={recovery.title} note={recovery.note} />
-        <section className="sheet" aria-label={recovery.list} data-codes="">
+        <section className="sheet" aria-label={recovery.list} data-copies="">
           <p className="print-only">{recovery.file(shopName, account.email)}</p>
           <ol className="codes">
             {codes.map((code) => (

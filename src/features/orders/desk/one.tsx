@@ -1,4 +1,6 @@
 /** One order with everything on it. */
+import { Fragment } from "react";
+import { wallClock } from "../../../kernel/dates";
 import { formatMoney } from "../../../kernel/money";
 import { useMarket } from "../../../platform/render/market";
 import type { Good } from "../../catalogue";
@@ -380,6 +382,20 @@ function ShipTo(props: OneProps) {
         <h2>{isSent ? texts.shipTo : orderTexts.deliveries[order.delivery]}</h2>
       </header>
       <Envelope lines={lines} />
+      {isSent ? (
+        <p data-copies="">
+          <button className="link link--plain" type="button" data-copy={lines.join("\n")} hidden>
+            {texts.copy}
+            <span className="vh"> {texts.copiedThing}</span>
+          </button>{" "}
+          <span
+            className="small muted"
+            role="status"
+            data-copied={texts.copied}
+            data-not-copied={texts.notCopied}
+          />
+        </p>
+      ) : null}
       {order.phone ? (
         <p>
           <a href={`tel:${order.phone.replace(/[^\d+]/g, "")}`}>{order.phone}</a>
@@ -413,6 +429,7 @@ const Envelope = ({ lines }: { lines: readonly string[] }) => (
 );
 
 function Buyer({ order, others, howToPay }: OneProps) {
+  const { timeZone } = useMarket();
   const kept = others.filter(({ state }) => state !== "cancelled");
   const rest = others.filter(({ id }) => id !== order.id);
   return (
@@ -437,6 +454,7 @@ function Buyer({ order, others, howToPay }: OneProps) {
                 kept.reduce((sum, { totalCents }) => sum + totalCents, 0),
                 order.currency,
               ),
+              wallClock(Math.min(...others.map(({ placedAt }) => placedAt)), timeZone).year,
             )}
       </p>
       {rest.length > 0 ? (
@@ -472,13 +490,23 @@ function Origin({ order: { attribution } }: { order: Order }) {
       {facts.length > 0 ? (
         <dl className="facts">
           {facts.map(([label, value]) => (
-            <Fact key={label} label={label} value={value} />
+            <Fact key={label} label={label} value={<Slashed text={value} />} />
           ))}
         </dl>
       ) : null}
     </section>
   );
 }
+
+/** An address goes on after one of its slashes, not in the middle of a word. */
+const Slashed = ({ text = "" }: { text: string | undefined }) =>
+  text.split(/(?<=[/?&])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
 
 const EMAIL_MARKS = { sent: "good", waiting: "wait", parked: "bad" } as const;
 

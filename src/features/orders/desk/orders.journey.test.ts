@@ -87,6 +87,18 @@ test("DESK-17 a key that is pressed twice by quick hands acts once, and nothing 
   expect(problems()).toEqual([]);
 });
 
+test("DESK-06 the address of an order is copied by one press, line by line", async () => {
+  await owner.setViewportSize({ width: 1280, height: 844 });
+  await owner.goto(site.origin + (await first(owner, "a-preparer")));
+  await owner.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await owner.getByRole("button", { name: "Copier l’adresse" }).click();
+  await owner.getByText("L’adresse est copiée.").waitFor();
+  const lines = await owner.locator("address").first().locator("div").allTextContents();
+  expect(lines.length).toBeGreaterThan(2);
+  expect(await owner.evaluate(() => navigator.clipboard.readText())).toBe(lines.join("\n"));
+  expect(problems()).toEqual([]);
+});
+
 test.each([1280, 390])(
   "DESK-06 an order goes from awaiting its payment to shipped, with its letters, and a part of it is refunded (%i px)",
   async (width) => {
@@ -105,6 +117,9 @@ test.each([1280, 390])(
     await owner.getByText("Rembourser…", { exact: true }).click();
     const sum = owner.locator("form[data-refund] output");
     expect(await sum.textContent()).toBe("0,00\u00a0$");
+    const total = await owner.locator("dd.grand").first().textContent();
+    await owner.getByRole("button", { name: "Tout choisir" }).click();
+    expect(await sum.textContent()).toBe(total);
     await owner.locator("form[data-refund] input[name=q0]").fill("1");
     expect(await sum.textContent()).not.toBe("0,00\u00a0$");
     // all of the question is in the window

@@ -101,6 +101,11 @@ function RefundLines({ order, standing }: RefundProps) {
       {delivery > 0 ? (
         <Check name="livraison" label={texts.refundDelivery(formatMoney(delivery, order.currency))} />
       ) : null}
+      <p>
+        <button className="link link--plain" type="button" data-refund-all="" hidden>
+          {texts.refundAll}
+        </button>
+      </p>
     </>
   );
 }

@@ -31,9 +31,24 @@ function addUp(form: HTMLFormElement): void {
     output.classList.toggle("over", fault !== undefined);
     verb.textContent = cents > 0 && !fault ? `${says} ${output.value}` : says;
   };
+  offerAll(form, show);
   form.addEventListener("input", show);
   form.addEventListener("change", show);
   show();
+}
+
+function offerAll(form: HTMLFormElement, show: () => void): void {
+  const all = form.querySelector<HTMLElement>("[data-refund-all]");
+  if (!all) return;
+  all.hidden = false;
+  all.addEventListener("click", () => {
+    for (const count of form.querySelectorAll<HTMLInputElement>("input[type=number]"))
+      count.value = count.max;
+    const delivery = form.querySelector<HTMLInputElement>("input[name=livraison]");
+    if (delivery) delivery.checked = true;
+    form.querySelector<HTMLInputElement>("input[name=montant]")!.value = "";
+    show();
+  });
 }
 
 const faultIn = (cents: number, { left, says }: RefundShares): string | undefined => {
