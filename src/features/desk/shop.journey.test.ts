@@ -130,7 +130,7 @@ test("DESK-11 one that is ticked is told in the singular", async () => {
   const { site, page } = await atDesk();
   for (const [list, one, both] of [
     ["produits", "1 choisi", "2 choisis"],
-    ["commandes", "1 commande", "2 commandes"],
+    ["commandes", "1 commande choisie", "2 commandes choisies"],
   ]) {
     await open(page, `${site.origin}/bureau/${list}/`);
     await page.locator("tbody .pick").nth(0).check();

@@ -81,7 +81,7 @@ export const texts = {
   undo: "Annuler",
   undone: "C’est annulé.",
   /** Said once « Z » has undone what was said a while ago. */
-  undoneOf: (what: string) => `Annulé\u00a0: «\u00a0${what}\u00a0».`,
+  undoneOf: (what: string) => `Annulé\u00a0: ${what}`,
   close: "Fermer",
   /** Of a question. */
   doNothing: "Ne rien faire",
@@ -172,7 +172,7 @@ export const texts = {
     { keys: ["J", "K"], says: "Descendre, monter dans une liste" },
     { keys: ["X"], says: "Choisir la ligne" },
     { keys: ["Maj", "X"], says: "Choisir jusqu’à cette ligne" },
-    { keys: ["Échap"], says: "Ne plus rien choisir" },
+    { keys: ["Échap"], says: "Vider la sélection" },
     { keys: ["O"], says: "Ouvrir la ligne" },
     { keys: ["Z"], says: "Annuler ce qui a été fait, jusqu’à vingt fois" },
     { keys: ["Ctrl S"], says: "Enregistrer" },

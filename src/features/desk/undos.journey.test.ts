@@ -51,7 +51,7 @@ test("DESK-17 « Z » undoes what was done before, on another screen and once, u
   await page.goto(elsewhere);
   for (const number of [second, first]) {
     await page.keyboard.press("z");
-    await said(page).getByText("Annulé\u00a0: «").waitFor();
+    await said(page).getByText("Annulé\u00a0: Commande").waitFor();
     expect(await said(page).textContent()).toContain(number);
     const state = await database.read
       .selectFrom("orders")

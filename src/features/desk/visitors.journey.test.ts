@@ -108,11 +108,11 @@ test("DESK-05 the list of orders follows what happens to them, but not while row
   await page.goto(`${site.origin}/bureau/commandes/?etat=en-route`);
   const rows = page.locator("tbody tr[data-href]");
   const count = await rows.count();
-  const end = async () => {
+  const end = async (state: "shipped" | "paid" = "shipped") => {
     const { id } = await database.read
       .selectFrom("orders")
       .select("id")
-      .where("state", "=", "shipped")
+      .where("state", "=", state)
       .executeTakeFirstOrThrow();
     await database.write((trx) =>
       trx.updateTable("orders").set({ state: "delivered" }).where("id", "=", id).execute(),
@@ -130,9 +130,20 @@ test("DESK-05 the list of orders follows what happens to them, but not while row
   await box.evaluate((one: HTMLElement) => one.blur());
   await page.clock.fastForward(30_000);
   await expect.poll(() => rows.count()).toBe(count - 2);
-  // boxes that came since then count too
+  // boxes that came since then count too, and what they come to
   await rows.first().locator(".pick").check();
-  expect(await page.locator("[data-picked]").textContent()).toMatch(/^1\s/);
+  expect(await page.locator("[data-picked]").textContent()).toBe("1 commande choisie");
+  const total = await rows.first().locator(".c-tot").textContent();
+  expect(await page.locator("[data-chosen-sum]").textContent()).toBe(total);
+  // what the address has ticked and somebody has unticked stays so
+  await page.goto(`${site.origin}/bureau/commandes/?etat=a-preparer&choix=tout`);
+  const toDo = await rows.count();
+  await page.keyboard.press("Escape");
+  expect(await page.locator(".pick:checked").count()).toBe(0);
+  await end("paid");
+  await page.clock.fastForward(30_000);
+  await expect.poll(() => rows.count()).toBe(toDo - 1);
+  expect(await page.locator(".pick:checked").count()).toBe(0);
   expect(problems()).toEqual([]);
 });
 

@@ -13,7 +13,10 @@ export const messagesHolding = defineHolding({
       (await messagesFrom(db, address)).map(async ({ id, files, ...message }) => ({
         ...message,
         files: files.map(({ name, type, size }) => ({ name, type, size })),
-        replies: (await answersTo(db, id)).map(({ text, at }) => ({ text, at })),
+        // one that was taken back was never said to anybody
+        replies: (await answersTo(db, id))
+          .filter(({ emailId }) => emailId !== null)
+          .map(({ text, at }) => ({ text, at })),
       })),
     ),
   erase: async (trx, { address, found }) => {

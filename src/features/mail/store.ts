@@ -317,7 +317,7 @@ export async function findEmail(db: Reader, id: string): Promise<StoredEmail | u
 export interface EmailStanding {
   state: EmailState;
   sentAt: number | null;
-  /** None of a server was asked to take it yet. */
+  /** No server was asked to take it yet. */
   isUntried: boolean;
 }
 

@@ -128,7 +128,7 @@ describe("the days of the store notice", () => {
     expect(body).toMatch(/<input type="date"[^>]*name="notices\.noticeFrom"[^>]*value="2026-11-20"/);
     expect(body).toMatch(/data-length-of="notices\.storeNotice">14<\/span>[^<]*sur 200/);
     expect(body).toMatch(/data-text-of="notices\.storeNotice">Fermé vendredi</);
-    expect(body).toContain("Les visiteurs lisent cet avis.");
+    expect(body).toContain("Les visiteurs lisent l’avis enregistré.");
     const fields = fieldsIn(body, `${screen}enregistrer/`);
     const saved = await merchant.send(`${screen}enregistrer/`, {
       ...fields,

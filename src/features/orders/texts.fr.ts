@@ -179,7 +179,7 @@ export const texts = {
     given: "Le remboursement se fait par le moyen qui a servi à payer, dans les cinq jours ouvrables.",
     nothingDue: "Vous ne devez rien.",
     /** Under the last step that was reached. */
-    emptied: "Tous les articles vous ont été remboursés\u00a0: il n’y a plus rien à expédier.",
+    emptied: "Tous les articles vous ont été remboursés\u00a0: il n’y a plus rien à attendre.",
     awaited: {
       transfer: "Nous l’attendons; le reste suit.",
       cheque: "Nous l’attendons; le reste suit.",

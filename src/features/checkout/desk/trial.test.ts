@@ -1,3 +1,4 @@
+/** An address is tried with the delivery that is set, and costs what the checkout would ask. */
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";

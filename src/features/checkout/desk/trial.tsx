@@ -190,7 +190,7 @@ function Answered({ answer, market: { currency } }: { answer: Answer; market: Ma
   const { place, zone, grams, amountCents, quotes } = answer;
   const money = (cents: number) => formatMoney(cents, currency);
   return (
-    <div className="block" role="status">
+    <div className="block" tabIndex={-1} data-autofocus="">
       <p>
         {texts.asked(nameOf(place), zone)}{" "}
         {quotes.length > 0 ? texts.parcel(grams, money(amountCents)) : texts.nothing}

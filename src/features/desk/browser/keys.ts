@@ -67,28 +67,33 @@ export function startKeys(): void {
   rememberRow(list.show);
 }
 
-/** The list of this screen, and where one is in it. */
+/** The list of this screen; where one is in it is told by its mark, which stays with the row when the list is drawn anew. */
 function listOf() {
-  let at = -1;
   /** The row that was chosen last: a range is from there. */
-  let from = -1;
+  let from: HTMLElement | undefined;
+  const row = () => rowsHere().find(({ classList }) => classList.contains("at"));
   const show = (place: number) => {
-    at = place;
-    for (const [index, row] of rowsHere().entries()) row.classList.toggle("at", index === at);
+    for (const [index, each] of rowsHere().entries()) each.classList.toggle("at", index === place);
   };
   return {
     show,
-    row: () => rowsHere()[at],
+    row,
     move: (by: number) => {
-      const rows = rowsHere();
-      show(Math.max(0, Math.min(rows.length - 1, at + by)));
-      focusRow(rows[at]);
+      const [rows, reached] = [rowsHere(), row()];
+      const at = reached ? rows.indexOf(reached) : -1;
+      const place = Math.max(0, Math.min(rows.length - 1, at + by));
+      show(place);
+      focusRow(rows[place]);
     },
     choose: (isRange: boolean) => {
-      const boxes = rowsHere().map((row) => row.querySelector<HTMLInputElement>(".pick"));
-      if (isRange && from >= 0) chooseRange(boxes.slice(Math.min(from, at), Math.max(from, at) + 1));
-      else boxes[at]?.click();
-      from = at;
+      const [rows, reached] = [rowsHere(), row()];
+      if (!reached) return;
+      const [at, start] = [rows.indexOf(reached), from ? rows.indexOf(from) : -1];
+      const boxOf = (each: HTMLElement) => each.querySelector<HTMLInputElement>(".pick");
+      if (isRange && start >= 0)
+        chooseRange(rows.slice(Math.min(start, at), Math.max(start, at) + 1).map(boxOf));
+      else boxOf(reached)?.click();
+      from = reached;
     },
   };
 }
@@ -117,12 +122,16 @@ function chooseRange(boxes: readonly (HTMLInputElement | null)[]): void {
   boxes.find((box) => box !== null)?.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Whatever is chosen in the list is not any more. */
+/** Whatever is chosen in the list is not any more; a dialog or a menu above it is closed first. */
 function unpick(): void {
-  if (document.querySelector("dialog:modal")) return;
+  const focused = document.activeElement;
+  if (document.querySelector("dialog:modal") || focused?.closest("summary, details[open]")) return;
   const chosen = [...document.querySelectorAll<HTMLInputElement>("[data-list] tbody .pick:checked")];
+  const isInBar = focused?.closest(".bulk") != null;
   for (const box of chosen) box.checked = false;
   chosen[0]?.dispatchEvent(new Event("change", { bubbles: true }));
+  // the bar is gone, and with it what had the focus
+  if (isInBar) chosen[0]?.focus();
 }
 
 /** As its own button would send it. */

@@ -29,6 +29,17 @@ function partsOf(page: Document): Map<string, HTMLElement> {
 const isInUse = (): boolean =>
   document.querySelector("dialog[open], [data-live] :focus, [data-live]:focus, .pick:checked") !== null;
 
+/** A search is kept nowhere: reading the whole screen again would lose it. */
+const isTypedIn = (): boolean =>
+  document.querySelector("main :is(input, select, textarea, summary):focus") !== null;
+
+/** Boxes that the address has ticked were unticked here; and a class that was taken away leaves an empty attribute. */
+function forgetMarks(drawn: HTMLElement, part: HTMLElement): void {
+  for (const box of [...drawn.querySelectorAll(".pick"), ...part.querySelectorAll(".pick")])
+    box.removeAttribute("checked");
+  for (const row of part.querySelectorAll('tr[class=""]')) row.removeAttribute("class");
+}
+
 /** Not where another screen has come in its place: the session has ended, or what it showed is gone. */
 async function readAgain(): Promise<Document | undefined> {
   // no use of the desk: a session must end though a window stays open
@@ -43,12 +54,17 @@ function drawAnew(page: Document): void {
   const [before, now] = [partsOf(document), partsOf(page)];
   // what was empty shows something now, or the other way round: the whole screen is another
   if ([...now.keys()].join() !== [...before.keys()].join()) {
-    location.reload();
+    if (!isTypedIn()) location.reload();
     return;
   }
   for (const [name, part] of before) {
     const drawn = now.get(name);
-    if (!drawn || drawn.isEqualNode(part)) continue;
+    if (!drawn) continue;
+    forgetMarks(drawn, part);
+    if (drawn.isEqualNode(part)) continue;
+    const reached = part.querySelector<HTMLElement>("tr.at")?.dataset.href;
     part.replaceChildren(...[...drawn.childNodes].map((node) => document.adoptNode(node)));
+    for (const row of part.querySelectorAll<HTMLElement>("tr[data-href]"))
+      if (row.dataset.href === reached) row.classList.add("at");
   }
 }

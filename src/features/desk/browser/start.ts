@@ -18,6 +18,7 @@ import { startUndos } from "./undos";
 import { startUnsaved } from "./unsaved";
 
 const REFRESH_MS = 2000;
+const AT_WORK = "dialog[open], main :is(a, button, input, select, textarea, summary):focus";
 
 export function startDesk(): void {
   startInserts();
@@ -50,6 +51,6 @@ function startRefresh(): void {
   const path = document.querySelector<HTMLElement>("[data-refresh]")?.dataset.refresh;
   if (path === undefined) return;
   setInterval(() => {
-    if (!document.querySelector("main :is(a, button, input):focus")) location.replace(path);
+    if (!document.querySelector(AT_WORK)) location.replace(path);
   }, REFRESH_MS);
 }

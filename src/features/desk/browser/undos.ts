@@ -7,6 +7,8 @@ const MOST = 20;
 const UNDOS = "undos";
 /** What the next screen says to be undone. */
 const UNDONE = "undone";
+/** It stood beside the button: nobody needs to be told what it was. */
+const IN_VIEW = "-";
 /** In the sentence of `data-undone`. */
 const WHAT = "{what}";
 
@@ -32,7 +34,8 @@ export function startUndos(): void {
     const id = (event.target as HTMLElement).dataset.undoes;
     if (id === undefined || event.defaultPrevented) return;
     const kept = read();
-    noteInTab(UNDONE, kept.find((one) => one.id === id)?.says ?? "");
+    const isEarlier = (event.target as HTMLElement).dataset.undoesEarlier !== undefined;
+    noteInTab(UNDONE, (isEarlier && kept.find((one) => one.id === id)?.says) || IN_VIEW);
     // each once: a press that comes to nothing would come to nothing again
     write(kept.filter((one) => one.id !== id));
     addEventListener("beforeunload", (leaving) => setTimeout(() => leaving.defaultPrevented && stay(kept)), {
@@ -65,6 +68,7 @@ function send({ id, action, fields }: KeptUndo, token: string): void {
   form.action = action;
   form.hidden = true;
   form.dataset.undoes = id;
+  form.dataset.undoesEarlier = "";
   for (const [name, value] of [[TOKEN_FIELD, token], ...new URLSearchParams(fields)]) {
     const input = document.createElement("input");
     input.type = "hidden";
@@ -83,7 +87,9 @@ function keep(form: HTMLFormElement, says: string): string {
   fields.delete(TOKEN_FIELD);
   const id = Date.now().toString(36);
   const action = form.getAttribute("action") ?? "";
-  write([...read(), { id, action, fields: String(fields), says }].slice(-MOST));
+  // what follows the first sentence is of that moment: a letter that waits, for one
+  const [what = says] = says.split(/(?<=\.) /);
+  write([...read(), { id, action, fields: String(fields), says: what }].slice(-MOST));
   return id;
 }
 
@@ -91,7 +97,7 @@ function sayUndone(toast: HTMLElement, undone: string): void {
   const sentence = document.querySelector<HTMLElement>("[data-undone]")?.dataset.undone ?? WHAT;
   toast.dataset.toast ||= "undone";
   const span = toast.querySelector("span");
-  span?.prepend(`${sentence.replace(WHAT, undone)} `);
+  if (undone !== IN_VIEW) span?.prepend(`${sentence.replace(WHAT, undone)} `);
   const button = toast.querySelector<HTMLElement>("[data-key]");
   button?.querySelector("kbd")?.remove();
   button?.removeAttribute("data-key");

@@ -181,7 +181,6 @@ function AnswerForm({ message, draft, readyAnswers, chosen, back }: Read & Besid
       id={ANSWER_FORM}
       hidden={{ [SEEN]: message.answeredAt ?? "" }}
       keep={`message:${message.number}`}
-      data={{ "ctrl-enter": "" }}
     >
       <Field
         name={TEXT}

@@ -217,7 +217,7 @@ const fileNameOf = (name: string): string => oneLine(name).replace(/[/\\:*?"<>|]
 const seenIn = (text: string): number | null =>
   text === "" ? null : /^\d{1,15}$/.test(text) ? Number(text) : 0;
 
-/** The letter of an answer waits so long: what it says is in the field's help. */
+/** How long the letter of an answer waits; the help of its field says so in words. */
 const HELD_MS = 10 * SECOND;
 
 /** The second of two who answer, and the second press of one, are told that an answer has left. */
@@ -253,8 +253,6 @@ const answerVerb = (parts: MessageParts, screen: DeskScreen): DeskVerb =>
         audit: {
           about: aboutOf({ number }),
           says: texts.audit.answered(number),
-          // erased with the message
-          detail: { name: writerOf(answered.value) },
         },
       });
     },

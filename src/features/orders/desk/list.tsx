@@ -25,7 +25,6 @@ import {
 import { originOf } from "../attribution";
 import { commandTexts } from "../command-texts.fr";
 import { formatNumber, nameOf } from "../orders";
-import type { ChosenSums } from "./browser/chosen";
 import { filtersFor } from "./filters";
 import { listedPath, PAY_MANY, rowId } from "./paths";
 import { PaymentState, StateMark } from "./state";
@@ -82,8 +81,8 @@ export function OrderList(props: ListProps) {
         />
       ) : (
         <>
-          {isAllChosen ? <p className="muted">{texts.allChosen}</p> : null}
-          {mayWork ? <Bulk view={view} orders={orders} /> : null}
+          {isAllChosen && mayWork ? <p className="muted">{texts.allChosen}</p> : null}
+          {mayWork ? <Bulk view={view} /> : null}
           <Ledger {...props} />
           <Pager url={url} next={next} says={texts.perPage(size)} older={texts.older} first={texts.first} />
         </>
@@ -107,13 +106,13 @@ const listOf = (url: URL, view: View): string =>
   new URL(withQuery(url, { etat: VIEWS[view], [AFTER_PARAMETER]: undefined }), url).search;
 
 /** Works without script: the boxes of the table belong to this form. What is not paid does not leave. */
-const Bulk = ({ view, orders }: Pick<ListProps, "view" | "orders">) => (
+const Bulk = ({ view }: Pick<ListProps, "view">) => (
   <Form action={deskPath("commandes/expedition/")} id={BULK} className="bulk" label={texts.bulk}>
     <p>
       <b data-picked={texts.chosen} data-picked-one={texts.chosenOne}>
         {texts.ticked}
       </b>{" "}
-      <ChosenSum orders={orders} />
+      <span data-chosen-sum="" />
     </p>
     <button className="btn" type="submit" formAction={deskPath("commandes/imprimer/")} data-key="b">
       <Icon name="print" />
@@ -140,14 +139,6 @@ const Bulk = ({ view, orders }: Pick<ListProps, "view" | "orders">) => (
     </button>
   </Form>
 );
-
-/** What was paid in two currencies has no sum. */
-function ChosenSum({ orders }: Pick<ListProps, "orders">) {
-  const [currency, ...others] = new Set(orders.map((order) => order.currency));
-  if (!currency || others.length > 0) return null;
-  const cents = Object.fromEntries(orders.map(({ number, totalCents }) => [number, totalCents]));
-  return <span data-chosen-sum={JSON.stringify({ currency, cents } satisfies ChosenSums)} />;
-}
 
 function Ledger({ orders, now, mayWork, view, isChosen, next, url }: ListProps) {
   const { timeZone } = useMarket();
@@ -232,7 +223,11 @@ const columnsFor = (list: string): readonly Column<ListedOrder>[] => [
   {
     title: texts.columns.total,
     className: "r c-tot",
-    cell: ({ totalCents, currency }) => <b>{formatMoney(totalCents, currency)}</b>,
+    cell: ({ totalCents, currency }) => (
+      <b data-cents={totalCents} data-currency={currency}>
+        {formatMoney(totalCents, currency)}
+      </b>
+    ),
   },
   { title: texts.columns.payment, className: "c-pay", cell: (order) => <PaymentState order={order} /> },
   {

@@ -33,7 +33,7 @@ test("DESK-05, DESK-17 the list is walked by keyboard, searched and audited at b
   await owner.keyboard.press("x");
   await owner.keyboard.press("j");
   await owner.keyboard.press("x");
-  expect(await owner.locator("[data-picked]").textContent()).toBe("2 commandes");
+  expect(await owner.locator("[data-picked]").textContent()).toBe("2 commandes choisies");
   expect(await owner.locator(".bulk").isVisible()).toBe(true);
   expect(await faultsAtBothWidths(owner)).toEqual([]);
   await owner.setViewportSize({ width: 1280, height: 800 });
@@ -46,7 +46,7 @@ test("DESK-05, DESK-17 the list is walked by keyboard, searched and audited at b
   expect(await owner.locator("tbody .pick:checked").count()).toBe(0);
   expect(await owner.locator(".bulk").isVisible()).toBe(false);
   await owner.locator("tbody .pick").nth(2).check();
-  expect(await owner.locator("[data-picked]").textContent()).toBe("1 commande");
+  expect(await owner.locator("[data-picked]").textContent()).toBe("1 commande choisie");
   await owner.getByRole("button", { name: "Vider la sélection" }).click();
   expect(await owner.locator("tbody .pick:checked").count()).toBe(0);
   for (const row of [0, 1]) await owner.locator("tbody .pick").nth(row).check();
@@ -57,7 +57,7 @@ test("DESK-05, DESK-17 the list is walked by keyboard, searched and audited at b
   // the boxes are ticked again by the browser, and what can be done with them is offered again
   await owner.goBack();
   await owner.locator(".bulk").waitFor();
-  expect(await owner.locator("[data-picked]").textContent()).toBe("2 commandes");
+  expect(await owner.locator("[data-picked]").textContent()).toBe("2 commandes choisies");
   await owner.keyboard.press("Control+k");
   await owner.getByRole("combobox", { name: "Chercher ou aller à" }).fill("journal");
   await owner.getByRole("option", { name: "Journal", selected: true }).waitFor();
@@ -193,7 +193,7 @@ test("DESK-05 slips lead back to the list as it was, with the same orders chosen
   await owner.waitForURL("**/bureau/commandes/?etat=toutes&livraison=standard&n=*");
   expect(await owner.getByLabel("Livraison").inputValue()).toBe("standard");
   expect(await ticked()).toEqual(chosen);
-  expect(await owner.locator("[data-picked]").textContent()).toBe("2 commandes");
+  expect(await owner.locator("[data-picked]").textContent()).toBe("2 commandes choisies");
 });
 
 test("DESK-05 J and K go through the list that one came from", async () => {

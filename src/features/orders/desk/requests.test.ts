@@ -1,3 +1,4 @@
+/** Requests of buyers at the desk, until they are answered. */
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { order as buy, type Ordered } from "../../../../test/support/buying";
 import { onBothEngines } from "../../../../test/support/databases";

@@ -190,7 +190,7 @@ onBothEngines("shipping at the desk", (open) => {
     await refund({ q1: "1" });
     expect(await page(links.tracking(order))).not.toMatch(/Une partie est partie|à venir/);
     expect(await slip()).not.toContain(`${second.name} ×`);
-    expect(await one()).toContain("il n’y a plus rien à expédier");
+    expect(await one()).toContain("il n’y a plus rien à attendre");
     const told = (await letters()).length;
     await ship();
     expect([await stateNow(), (await parcels()).length, (await letters()).length]).toEqual([

@@ -141,12 +141,12 @@ export const texts = {
   choose: (number: string) => `Choisir la commande ${number}`,
   export: "Exporter",
   newOrder: "Nouvelle commande",
-  chosen: "{n} commandes",
-  chosenOne: "1 commande",
+  chosen: "{n} commandes choisies",
+  chosenOne: "1 commande choisie",
   chooseNone: "Vider la sélection",
   /** To whoever has come to prepare them. */
   allChosen:
-    "Tout est choisi\u00a0: imprimez les bordereaux, emballez, puis pressez «\u00a0Expédier\u00a0» pour les numéros de suivi. Décochez ce qui attendra.",
+    "Les commandes de cette page sont cochées\u00a0: imprimez les bordereaux, emballez, puis pressez «\u00a0Expédier\u00a0» pour les numéros de suivi. Décochez ce qui attendra.",
   ticked: "Les commandes cochées",
   bulk: "Actions sur la sélection",
   bulkPrint: "Bordereaux",
@@ -269,7 +269,6 @@ export const texts = {
       "Écrivez au client comment retourner les articles. La loi fixe un délai pour lui rendre ce qu’il a payé.",
   },
   settle: "Marquer traitée",
-  reopen: "Remettre la demande à traiter",
   settleRefusals: {
     unknown: "Cette commande n’existe plus.",
     settled: "Cette demande est déjà traitée.",
@@ -283,7 +282,7 @@ export const texts = {
   from: "D’où vient cette commande",
   unknownOrigin: "Elle ne l’a pas dit.",
   emails: "Courriels",
-  emailStates: { waiting: "En route", sent: "Partie", parked: "Mise de côté" },
+  emailStates: { waiting: "En attente", sent: "Parti", parked: "Mis de côté" },
   /** About the state in which it is; the first is the confirmation. */
   resend: (state: string | undefined) =>
     state === undefined ? "Renvoyer la confirmation" : `Renvoyer le courriel «\u00a0${state}\u00a0»`,
@@ -425,7 +424,7 @@ export const texts = {
       [
         count === 0
           ? "Aucune commande n’a changé."
-          : `${count} ${plural(count, "paiement annulé", "paiements annulés")}\u00a0: ${plural(count, "elle attend", "elles attendent")} de nouveau d’être ${plural(count, "payée", "payées")}.`,
+          : `${count} ${plural(count, "paiement annulé", "paiements annulés")}\u00a0: ${plural(count, "la commande attend", "les commandes attendent")} de nouveau d’être ${plural(count, "payée", "payées")}.`,
         told ? `Courriel déjà parti\u00a0: ${told}.` : "",
         left ? `Changées depuis\u00a0: ${left}.` : "",
       ]
@@ -513,7 +512,7 @@ export const texts = {
     open: "ouvrir",
     search: "chercher",
     escape: "Échap",
-    chooseNone: "vider le choix",
+    chooseNone: "vider la sélection",
     ship: { sent: "marquer expédiée", fetched: "prête à ramasser", unsent: "marquer prête" },
     pay: "marquer payée",
     deliver: { sent: "marquer livrée", fetched: "marquer remise", unsent: "marquer terminée" },

@@ -387,13 +387,15 @@ const unpayManyVerb = (world: DeskWorld, { list }: Screens): DeskVerb =>
         else left.push(formatNumber(number));
       }
       const told = undone.filter(({ email }) => email === "sent");
+      const says = texts.done.unpaidMany(
+        undone.length,
+        told.map(({ order }) => formatNumber(order.number)).join(", "),
+        left.join(", "),
+      );
+      if (undone.length === 0) return refused({ message: says });
       return done({
         to: backToList(back, unpaidPath()),
-        says: texts.done.unpaidMany(
-          undone.length,
-          told.map(({ order }) => formatNumber(order.number)).join(", "),
-          left.join(", "),
-        ),
+        says,
         audit: undone.map(unpaidAudit),
       });
     },
@@ -482,13 +484,15 @@ const unshipManyVerb = (world: DeskWorld, { list }: Screens): DeskVerb =>
         else left.push(formatNumber(parseNumber(word) ?? 0));
       }
       const told = undone.filter(({ isTold }) => isTold).map(({ order }) => formatNumber(order.number));
+      const says = texts.done.unshippedMany(
+        shippedCounts(undone.map(({ order }) => order)),
+        told.join(", "),
+        left.join(", "),
+      );
+      if (undone.length === 0) return refused({ message: says });
       return done({
         to: backToList(back, deskPath("commandes/")),
-        says: texts.done.unshippedMany(
-          shippedCounts(undone.map(({ order }) => order)),
-          told.join(", "),
-          left.join(", "),
-        ),
+        says,
         audit: undone.map(unshippedAudit),
       });
     },

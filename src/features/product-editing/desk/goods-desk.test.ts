@@ -319,14 +319,16 @@ onBothEngines("stock and prices at the desk", (open) => {
     ]);
     const told = async () => (await merchant.ask("/bureau/")).body.replace(/<!-- -->/g, "");
     expect(await told()).toMatch(
-      /2<\/span><p><b>produits presque épuisés<\/b><span>«\u00a0Chaise\u00a0»\u00a0: 4\.</,
+      /2<\/span><p><b>produits presque épuisés<\/b><span>«\u00a0Chaise\u00a0»\u00a0: 4\u00a0en stock\.</,
     );
     const shopper = newShopper(house);
     await shopper.add(1, { quantity: "2" });
     const { order_id } = await order(shopper);
     await merchant.send(`/bureau/commandes/${order_id}/payer/`);
     // 3 left, 2 sold in thirty days
-    expect(await told()).toContain("«\u00a0Lampe\u00a0»\u00a0: 3, soit 45\u00a0jours au rythme actuel.");
+    expect(await told()).toContain(
+      "«\u00a0Lampe\u00a0»\u00a0: 3\u00a0en stock, soit 45\u00a0jours au rythme actuel.",
+    );
   });
 
   test("DESK-11 the stock of a variation moves that of its product, and one that is not counted can be", async () => {

@@ -92,7 +92,7 @@ export const texts = {
   nextToEnd: (name: string, stock: number, days: number | undefined) => {
     const pace =
       days === undefined ? "" : `, soit ${days}\u00a0${plural(days, "jour", "jours")} au rythme actuel`;
-    return `«\u00a0${name}\u00a0»\u00a0: ${stock}${pace}.`;
+    return `«\u00a0${name}\u00a0»\u00a0: ${stock}\u00a0en stock${pace}.`;
   },
   seeLow: "Voir",
   waitingAction: "Remettre en stock",

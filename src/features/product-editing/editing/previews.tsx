@@ -23,7 +23,7 @@ export function CardPreview({ values, pictures, today }: EditorProps) {
       <h2>{texts.card}</h2>
       <div className="shop-card" data-card="" data-today={today}>
         <div className="pic">{first ? <Thumb source={first} side={272} /> : null}</div>
-        <b data-live="nom">{one(now, "nom")}</b>
+        <b data-typed="nom">{one(now, "nom")}</b>
         <span className="buy">
           <span className="price num" data-live-price="">
             {Number.isNaN(price) ? "" : formatMoney(price, currency)}
@@ -54,8 +54,8 @@ export function SearchPreview({ values, origin }: EditorProps) {
         <cite>
           {origin.replace(/^https?:\/\//, "") + decodeURI(paths.product(one(now, "adresse") || "…"))}
         </cite>
-        <b data-live="nom">{one(now, "nom")}</b>
-        <p data-live="resume">{line}</p>
+        <b data-typed="nom">{one(now, "nom")}</b>
+        <p data-typed="resume">{line}</p>
       </div>
     </section>
   );

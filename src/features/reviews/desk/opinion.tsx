@@ -113,7 +113,7 @@ function Acts({ opinion, isFirst, isAlone }: { opinion: Opinion; isFirst: boolea
   );
 }
 
-/** Asks why, and takes no for an answer. */
+/** Asks why; nothing need be said. */
 function Refuse({ opinion: { number, author, state }, isFirst }: { opinion: Opinion; isFirst: boolean }) {
   return (
     <Confirm

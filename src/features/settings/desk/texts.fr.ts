@@ -46,7 +46,7 @@ export const texts = {
   removeRow: (place: number) => `Retirer la ligne ${place}`,
   add: (one = "une ligne") => `Ajouter ${one}`,
   /** Of the characters of a text. */
-  usedOf: (most: number) => `\u00a0caractères sur ${most}`,
+  usedOf: (most: number) => `\u00a0sur ${most} caractères`,
   /** « 1 jour », « 2 jours »; « mois » is the same of one and of many. */
   unitOf: (count: number, unit: string) =>
     Math.abs(count) < 2 && /^\p{L}{4,}s$/u.test(unit) && unit !== "mois" ? unit.slice(0, -1) : unit,

@@ -218,10 +218,16 @@ onBothEngines("statistics at the desk", (open) => {
     const team = await newMerchant(house, "team", stoppedClock(NOW));
     const list = "/bureau/statistiques/objectifs/";
     const goalsNow = async () => (await house.settings.read(statisticsSettings)).goals;
-    expect((await merchant.ask(list)).body).not.toContain("Ajout au panier");
+    expect((await merchant.ask(list)).body).not.toContain(
+      "Bouton «\u00a0Ajouter au panier\u00a0» d’une fiche",
+    );
     const empty = (await team.ask(list)).body;
-    expect(empty).toContain('name="titre" value="Ajout au panier"');
-    const proposed = { titre: "Ajout au panier", adresse: "", element: "" };
+    expect(empty).toContain(`name="titre" value="Bouton «\u00a0Ajouter au panier\u00a0» d’une fiche"`);
+    const proposed = {
+      titre: "Bouton «\u00a0Ajouter au panier\u00a0» d’une fiche",
+      adresse: "",
+      element: "",
+    };
     await team.send(`${list}ajouter/`, {
       ...proposed,
       quand: "clicks",

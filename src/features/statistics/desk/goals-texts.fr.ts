@@ -21,7 +21,11 @@ export const goalTexts = {
   removeVerb: "Supprimer l’objectif",
   countedStays: "Ce qui a déjà été compté reste tel quel.",
   proposed: "En voici trois, à ajouter d’une pression\u00a0:",
-  proposals: { cart: "Ajout au panier", form: "Formulaire envoyé", order: "Commande passée" },
+  proposals: {
+    cart: "Bouton «\u00a0Ajouter au panier\u00a0» d’une fiche",
+    form: "Bouton d’envoi d’un formulaire",
+    order: "Commande passée",
+  },
   buttons: {
     cart: "le bouton «\u00a0Ajouter au panier\u00a0» d’une fiche",
     listed: "le bouton «\u00a0Ajouter au panier\u00a0» d’une liste",

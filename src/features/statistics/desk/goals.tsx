@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Clock } from "../../../kernel/clock";
 import { done, type Result, refused } from "../../../kernel/result";
 import { oneLine } from "../../../kernel/text";
+import type { Database } from "../../../platform/db";
 import {
   Act,
   Confirm,
@@ -30,6 +31,7 @@ import { goalTexts as texts } from "./goals-texts.fr";
 import { BUTTONS, SECTION } from "./names";
 
 export interface GoalsParts {
+  database: Database;
   settings: Settings;
   clock: Clock;
 }
@@ -147,14 +149,14 @@ const addVerb = (parts: GoalsParts, screen: DeskScreen): DeskVerb =>
     },
   });
 
-const changeVerb = ({ settings }: GoalsParts, screen: DeskScreen): DeskVerb =>
+const changeVerb = ({ database, settings }: GoalsParts, screen: DeskScreen): DeskVerb =>
   deskVerb({
     name: "goal.change",
     path: "objectifs/:id/modifier/",
     form: goalForm.extend({ [FIELDS.seen]: z.string() }),
     screen,
     run: async ({ form, params }) => {
-      const { goals } = await settings.read(statisticsSettings);
+      const { goals } = await settings.readNow(database.read, statisticsSettings);
       const before = goals.find(({ ID }) => ID === Number(params.id));
       if (!before) return refused({ message: texts.unknown });
       if (markOf(before) !== form[FIELDS.seen]) return refused({ message: texts.changedSince });
@@ -174,14 +176,14 @@ const changeVerb = ({ settings }: GoalsParts, screen: DeskScreen): DeskVerb =>
     },
   });
 
-const removeVerb = ({ settings }: GoalsParts, screen: DeskScreen): DeskVerb =>
+const removeVerb = ({ database, settings }: GoalsParts, screen: DeskScreen): DeskVerb =>
   deskVerb({
     name: "goal.remove",
     path: "objectifs/:id/supprimer/",
     form: z.object({}),
     screen,
     run: async ({ params }) => {
-      const { goals } = await settings.read(statisticsSettings);
+      const { goals } = await settings.readNow(database.read, statisticsSettings);
       const goal = goals.find(({ ID }) => ID === Number(params.id));
       if (!goal) return refused({ message: texts.unknown });
       await settings.change(
@@ -210,8 +212,8 @@ const MOST_ID = 1_000_000;
 
 type NewGoal = Pick<Goal, "title" | "type" | "url" | "attribute" | "attribute_value" | "hook">;
 
-async function addGoal({ settings, clock }: GoalsParts, goal: NewGoal): Promise<DeskOutcome> {
-  const { goals } = await settings.read(statisticsSettings);
+async function addGoal({ database, settings, clock }: GoalsParts, goal: NewGoal): Promise<DeskOutcome> {
+  const { goals } = await settings.readNow(database.read, statisticsSettings);
   const ID = freeId(goals);
   const added = { ...goal, ID, date_created: Math.floor(clock.now() / 1000) };
   const changed = await settings.change(statisticsSettings, "goals", [...goals, added]);
@@ -224,8 +226,12 @@ async function addGoal({ settings, clock }: GoalsParts, goal: NewGoal): Promise<
   });
 }
 
-async function turnGoal({ settings }: GoalsParts, id: number, status: Goal["status"]): Promise<DeskOutcome> {
-  const { goals } = await settings.read(statisticsSettings);
+async function turnGoal(
+  { database, settings }: GoalsParts,
+  id: number,
+  status: Goal["status"],
+): Promise<DeskOutcome> {
+  const { goals } = await settings.readNow(database.read, statisticsSettings);
   const goal = goals.find(({ ID }) => ID === id);
   if (!goal) return refused({ message: texts.unknown });
   const isStopped = status === "inactive";

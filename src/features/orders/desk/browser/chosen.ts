@@ -1,34 +1,16 @@
-/** What the chosen orders of the list come to, and choosing none of them any more. */
+/** What the chosen orders of the list come to, and choosing none of them any more by a press; the keys are the frame's. */
 import type { Currency } from "../../../../kernel/market";
 import { formatMoney } from "../../../../kernel/money";
-
-/** Of each order on the page, by its number. */
-export interface ChosenSums {
-  currency: Currency;
-  cents: Record<string, number>;
-}
 
 export function startChosen(): void {
   const clear = document.querySelector<HTMLButtonElement>("[data-clear-picks]");
   if (!clear) return;
   clear.hidden = false;
   clear.addEventListener("click", chooseNone);
-  document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && !event.defaultPrevented && !isBusy(event.target)) chooseNone();
-  });
-  const sum = document.querySelector<HTMLElement>("[data-chosen-sum]");
-  if (sum) addUp(sum);
-}
-
-const chosen = () => [...document.querySelectorAll<HTMLInputElement>("tbody .pick:checked")];
-
-function addUp(out: HTMLElement): void {
-  const { currency, cents } = JSON.parse(out.dataset.chosenSum!) as ChosenSums;
+  const out = document.querySelector<HTMLElement>("[data-chosen-sum]");
+  if (!out) return;
   const show = () => {
-    out.textContent = formatMoney(
-      chosen().reduce((sum, { value }) => sum + (cents[value] ?? 0), 0),
-      currency,
-    );
+    out.textContent = sumOfChosen();
   };
   document.addEventListener("change", show);
   // whoever comes back finds the boxes as they were
@@ -36,17 +18,25 @@ function addUp(out: HTMLElement): void {
   show();
 }
 
-/** The key empties a search, or closes what lies above the list, first. */
-const isBusy = (target: EventTarget | null): boolean =>
-  document.querySelector("dialog[open]") !== null ||
-  (target instanceof Element && target.matches("input:not(.pick), select, textarea, summary, [open] *"));
+const chosen = () => [...document.querySelectorAll<HTMLInputElement>("tbody .pick:checked")];
+
+/** As each row says it, for rows come while the list stays open; nothing where they are of two currencies. */
+function sumOfChosen(): string {
+  const totals = chosen().flatMap(
+    (box) => box.closest("tr")?.querySelector<HTMLElement>("[data-cents]") ?? [],
+  );
+  const [currency, ...others] = new Set(totals.map((total) => total.dataset.currency as Currency));
+  if (!currency || others.length > 0) return "";
+  return formatMoney(
+    totals.reduce((sum, total) => sum + Number(total.dataset.cents), 0),
+    currency,
+  );
+}
 
 function chooseNone(): void {
   const boxes = chosen();
-  if (boxes.length === 0) return;
-  const isInBar = document.activeElement?.closest(".bulk") !== null;
   for (const box of boxes) box.checked = false;
-  boxes[0]!.dispatchEvent(new Event("change", { bubbles: true }));
+  boxes[0]?.dispatchEvent(new Event("change", { bubbles: true }));
   // the bar is gone, and with it what was pressed
-  if (isInBar) boxes[0]!.focus();
+  boxes[0]?.focus();
 }

@@ -47,8 +47,8 @@ export function startProduct({ createUploader, onFiles }: Sending): void {
 function followTyping(form: HTMLFormElement): void {
   const typedIn = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? "";
   form.addEventListener("input", () => {
-    for (const out of form.querySelectorAll<HTMLElement>("[data-live]"))
-      out.textContent = typedIn(out.dataset.live ?? "");
+    for (const out of form.querySelectorAll<HTMLElement>("[data-typed]"))
+      out.textContent = typedIn(out.dataset.typed ?? "");
     followSale(form, typedIn);
   });
 }
