@@ -25,6 +25,7 @@ import { removeProduct } from "../product-editing/editing/actions";
 import { postReview } from "../reviews";
 import { openSettings } from "../settings";
 import { writeBatch } from "../statistics/actions";
+import { statisticsSettings } from "../statistics/settings";
 import { SESSION_COOKIE } from "./names";
 import { deskSectionSlot } from "./section";
 
@@ -103,6 +104,9 @@ const IMPORTED = "essai";
 /** A redirect, and a file of them that waits to be imported. */
 async function moveAddresses(): Promise<void> {
   const settings = openSettings(database);
+  const goal = { ID: 1, title: "Essai", type: "visits", status: "active", url: "/contact/" } as const;
+  const counted = { attribute: "class", attribute_value: "", hook: "", date_created: 0 } as const;
+  await settings.change(statisticsSettings, "goals", [{ ...goal, ...counted }]);
   await addAddress(
     { database, settings, clock: machineClock },
     { from: `/${encodeURI(SCRIPT)}`, to: "/boutique/" },

@@ -80,7 +80,7 @@ test("EDIT-08 every formatted text of the demo's pages comes back from the edito
 });
 
 const line = fc.oneof(
-  fc.constantFrom("", " ", "- a", "* b", "• c", "1. d", "12) e", " - f", "**gras** et _penché_"),
+  fc.constantFrom("", " ", "- ", "- a", "* b", "• c", "1. d", "12) e", " - f", "**gras** et _penché_"),
   fc.constantFrom("[lien](/a/){ajax}", "[x](/b/)", "# titre", "| a | b", "**a", "_b", "a_b_c", "[z](ici)"),
   fc.stringMatching(/^[a-zé .*_[\]()-]{1,12}$/),
 );

@@ -40,9 +40,9 @@ export const writerOf = ({ writer, email }: Pick<Message, "writer" | "email">): 
 /** Its subject, without the writer's name that forms put at its end: it stands just above. */
 export function subjectOf({ subject, writer }: Pick<Message, "subject" | "writer">): string {
   const [line, name] = [oneLine(subject), oneLine(writer)];
-  const topic = name !== "" && line.endsWith(name) ? line.slice(0, -name.length) : line;
-  const isNamed = topic !== line && /[:,–—-]\s*$/.test(topic);
-  return (isNamed ? topic.replace(/\s*[:,–—-]\s*$/, "") : line) || texts.noSubject;
+  const topic = name !== "" && line.endsWith(name) ? line.slice(0, -name.length).trimEnd() : "";
+  const isNamed = /[:,–—-]$/.test(topic);
+  return (isNamed ? topic.slice(0, -1).trimEnd() : line) || texts.noSubject;
 }
 
 export function Reading(props: Read & Beside) {

@@ -93,8 +93,9 @@ function $blocksText(kept: ReadonlyMap<NodeKey, Kept>): { text: string; last: No
   let [text, last, wasSame]: [string, NodeKey | undefined, boolean] = ["", undefined, true];
   for (const node of $getRoot().getChildren()) {
     const written = $blockText(node);
-    if (written === "") continue;
     const known = kept.get(node.getKey());
+    // a mark without words is written again as it was, and a block that was emptied is not
+    if (written === "" && known?.written !== "") continue;
     const isSame = known?.written === written;
     const isBeside = known?.after === last && known !== undefined;
     const isSafe = known?.gap.includes(PARTED) || (isSame && wasSame);
