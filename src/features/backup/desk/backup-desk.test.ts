@@ -1,5 +1,13 @@
 /** Backups at the desk, as served: made by the job, listed, fetched by their owner, removed, and made by themselves. */
-import { copyFileSync, mkdirSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
@@ -10,12 +18,15 @@ import { eventually } from "../../../../test/support/eventually";
 import { shelve } from "../../../../test/support/goods";
 import { openHouse, runCommand, SECRET } from "../../../../test/support/house";
 import { emptyData } from "../../../../test/support/site";
+import { readConfig } from "../../../config";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY, HOUR, MINUTE } from "../../../kernel/dates";
 import { refused } from "../../../kernel/result";
+import type { Database } from "../../../platform/db";
 import { createSigning } from "../../../platform/http/signing";
 import { listAudit } from "../../desk";
 import { storeKind } from "../../installation";
+import { restoreShop } from "../actions";
 import { readBackup } from "../reading";
 import { backupSettings } from "../settings";
 import { runBackups } from "./actions";
@@ -37,6 +48,15 @@ async function openedShop(engine: Engine) {
   await shelve(database, [{ id: 1 }, { id: 2 }]);
   const clock = stoppedClock(NOON);
   await database.write((trx) => storeKind(trx, "own", clock.now()));
+  return runningShop(data, place, database, clock);
+}
+
+async function runningShop(
+  data: string,
+  place: { url?: string | undefined },
+  database: Database,
+  clock: ReturnType<typeof stoppedClock>,
+) {
   const env = { DATA_DIR: data, ...(place.url && { DATABASE_URL: place.url }) };
   const house = await openHouse(database, { kind: "own", clock, env });
   const signing = createSigning(SECRET, clock);
@@ -47,6 +67,18 @@ async function openedShop(engine: Engine) {
 }
 
 type Shop = Awaited<ReturnType<typeof openedShop>>;
+
+/** Put back from a copy, on the embedded engine, with its folder of copies. */
+async function restoredShop({ folder, clock }: Shop, name: string): Promise<Shop> {
+  const data = await emptyData();
+  const config = readConfig({ NODE_ENV: "test", DATA_DIR: data });
+  expect(await restoreShop({ config, migrations, clock }, join(folder, name), false)).toMatchObject({
+    ok: true,
+  });
+  cpSync(folder, join(data, "sauvegardes"), { recursive: true });
+  const database = await openedDatabase({ file: join(data, "vitrine.db") });
+  return runningShop(data, {}, database, clock);
+}
 
 const run = ({ parts }: Shop) => runBackups(parts, new AbortController().signal);
 const filesIn = ({ folder }: Shop): string[] => readdirSync(folder).toSorted();
@@ -225,6 +257,22 @@ describe.each(engines())("backups at the desk (%s)", (engine) => {
     await run(shop);
     expect(filesIn(shop)).toEqual([]);
     expect((await owner.ask(HERE)).body).toContain(`action="${HERE}maintenant/"`);
+  });
+
+  test("DESK-13 a shop put back from a copy that made itself keeps that copy and does not call it damaged", async () => {
+    const shop = await openedShop(engine);
+    await setTo(shop, { schedule: "night", kept: 1 });
+    shop.clock.advance(DAY);
+    await run(shop);
+    const [name = ""] = filesIn(shop);
+    const again = await restoredShop(shop, name);
+    again.clock.advance(DAY);
+    await run(again);
+    again.clock.advance(DAY);
+    await run(again);
+    expect(filesIn(again)).toEqual([name, expect.stringContaining("vitrine-2026-11-19")]);
+    const page = (await again.owner.ask(HERE)).body;
+    expect([page.includes("Pas vérifiée"), page.includes("Abîmée")]).toEqual([true, false]);
   });
 
   test("DESK-13 a copy of the command line is known at the desk", async () => {

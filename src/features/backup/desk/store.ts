@@ -75,14 +75,17 @@ interface Lease {
   file: string;
 }
 
-/** The one that waits; one whose process has fallen is not begun again: what felled it once may do so each time. */
+/**
+ * The one that waits. One whose process has stopped is failed and not begun again: it might stop the next one too.
+ * Nothing is known of its file, which may be whole: in a shop that was put back, it is the copy that was restored.
+ */
 export async function leaseBackup(
   trx: Writer,
   { now, until, file }: Lease,
 ): Promise<{ id: string; madeBy: MadeBy } | undefined> {
   await trx
     .updateTable("backups")
-    .set({ state: "failed", under_way: null, ended_at: now })
+    .set({ state: "failed", under_way: null, ended_at: now, file: "" })
     .where("state", "=", "running")
     .where("leased_until", "<=", now)
     .execute();
@@ -101,11 +104,7 @@ export async function renewLease(trx: Writer, id: string, until: number): Promis
 
 /** The next start makes it. */
 export async function giveBack(trx: Writer, id: string): Promise<void> {
-  await trx
-    .updateTable("backups")
-    .set({ state: "waiting", leased_until: 0, file: "" })
-    .where("id", "=", id)
-    .execute();
+  await trx.updateTable("backups").set({ state: "waiting", leased_until: 0 }).where("id", "=", id).execute();
 }
 
 export async function endBackup(
