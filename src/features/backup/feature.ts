@@ -9,7 +9,7 @@ import { runBackups } from "./desk/actions";
 import { backupDesk, drawBackupPanel } from "./desk/section";
 import { backupSettings } from "./settings";
 
-/** A night that has come is seen after so long. */
+/** How often it is looked whether a backup is due. */
 const LOOK_EVERY_MS = 5 * MINUTE;
 
 export const backup = defineFeature({
