@@ -13,7 +13,7 @@ import { pino } from "pino";
 import { describe, expect, test } from "vitest";
 import { migrations } from "../../../../db/migrations";
 import { type Engine, engines, freshPlace, openedDatabase } from "../../../../test/support/databases";
-import { newMerchant } from "../../../../test/support/desk";
+import { newMerchant, PASSWORD } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
 import { shelve } from "../../../../test/support/goods";
 import { openHouse, runCommand, SECRET } from "../../../../test/support/house";
@@ -172,7 +172,15 @@ describe.each(engines())("backups at the desk (%s)", (engine) => {
     expect(page).not.toContain("notes.txt");
     for (const copie of ["notes.txt", "../secret"])
       expect((await shop.owner.send(`${HERE}supprimer/`, { copie })).statusCode).toBe(422);
-    expect((await shop.owner.send(`${HERE}supprimer/`, { copie: "ancienne.tar.gz" })).statusCode).toBe(303);
+    // who signed in a while ago says first who they are
+    shop.clock.advance(HOUR);
+    const asked = await shop.owner.send(`${HERE}supprimer/`, { copie: "ancienne.tar.gz" });
+    expect([asked.body.includes("mot de passe"), filesIn(shop)]).toEqual([
+      true,
+      ["ancienne.tar.gz", "notes.txt"],
+    ]);
+    const sure = { copie: "ancienne.tar.gz", preuve: PASSWORD };
+    expect((await shop.owner.send(`${HERE}supprimer/`, sure)).statusCode).toBe(303);
     expect(filesIn(shop)).toEqual(["notes.txt"]);
   });
 

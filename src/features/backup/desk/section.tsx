@@ -175,6 +175,7 @@ const removeVerb = (parts: BackupParts, screen: DeskScreen) =>
   deskVerb({
     name: "backup.remove",
     path: names.REMOVE,
+    grave: true,
     form: copyForm,
     screen,
     run: async ({ form }) => {
