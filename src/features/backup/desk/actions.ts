@@ -117,7 +117,7 @@ async function saveWithRoom(
 ): Promise<Result<Saved, string>> {
   await removeDrafts(parts, parts.clock.now());
   const room = await roomFor(parts);
-  if (room.free < 2 * room.needed) return refused(texts.noRoom(room));
+  if (room.free < room.needed) return refused(texts.noRoom(room));
   return save(join(backupFolder(parts), file), stopping);
 }
 

@@ -69,11 +69,11 @@ export async function removeDrafts(bare: Place, now: number): Promise<void> {
 
 export interface Room {
   free: number;
-  /** At most: pictures hardly shrink, rows do. */
+  /** What must be free before a copy is begun. */
   needed: number;
 }
 
-/** A full disk keeps the shop from selling: what a copy takes must be there twice. */
+/** A full disk keeps the shop from selling: what is copied must have room twice, though rows shrink. */
 export async function roomFor(bare: Place): Promise<Room> {
   const { dataDir } = bare.config;
   const [disk, ...sizes] = await Promise.all([
@@ -81,7 +81,7 @@ export async function roomFor(bare: Place): Promise<Room> {
     sizeOf(join(dataDir, "vitrine.db")),
     ...FOLDERS.map((folder) => sizeIn(join(dataDir, folder))),
   ]);
-  return { free: disk.bavail * disk.bsize, needed: sizes.reduce((sum, size) => sum + size, 0) };
+  return { free: disk.bavail * disk.bsize, needed: 2 * sizes.reduce((sum, size) => sum + size, 0) };
 }
 
 const sizeOf = (path: string): Promise<number> =>

@@ -35,7 +35,7 @@ const withCopy = (path: string, name: string): string =>
 
 export const BackupPanel = ({ mayChange, ...overview }: Overview & { mayChange: boolean }) => (
   <section className="sheet" aria-label={texts.title}>
-    {overview.underWay ? <UnderWay state={overview.underWay} href={names.SETTINGS} /> : null}
+    {overview.underWay ? <UnderWay state={overview.underWay} /> : null}
     <Facts {...overview} />
     {mayChange ? (
       <div className="acts">
@@ -91,14 +91,15 @@ const NowVerb = ({ isBusy, className }: { isBusy: boolean; className: string }) 
     </Act>
   );
 
-const UnderWay = ({ state, href }: { state: "waiting" | "running"; href: string }) => (
-  <div className="block" data-refresh={href}>
+/** `isWatched`: the page is drawn again until it is over, which would take away what is typed into a form beside. */
+const UnderWay = ({ state, isWatched }: { state: "waiting" | "running"; isWatched?: boolean }) => (
+  <div className="block" data-refresh={isWatched ? names.LIST : undefined}>
     <p role="status">
       {texts.running[state]} {texts.goesOn}
     </p>
     <progress aria-label={texts.progress} />
     <p>
-      <a className="link" href={href}>
+      <a className="link" href={names.LIST}>
         {texts.look}
       </a>
     </p>
@@ -129,11 +130,10 @@ export function BackupList({ chosen, ready, ...overview }: ListProps) {
       {fault && !underWay ? (
         <Banner tone="bad">
           <p>{fault}</p>
-          {copies.length > 0 ? <p>{texts.full}</p> : null}
         </Banner>
       ) : null}
       <section className="sheet" aria-label={texts.facts.last}>
-        {underWay ? <UnderWay state={underWay} href={names.LIST} /> : null}
+        {underWay ? <UnderWay state={underWay} isWatched /> : null}
         <Facts {...overview} />
         <p className="small">{texts.secret}</p>
       </section>

@@ -46,7 +46,7 @@ export const texts = {
   weight,
   download: "Télécharger",
   ofCopy: (name: string) => ` ${name}`,
-  ready: (name: string) => `${name} est prête à être téléchargée.`,
+  ready: (name: string) => `La copie ${name} est prête à être téléchargée.`,
   readyNote: "Ce lien sert cinq minutes, et à vous seul.",
   remove: "Supprimer",
   removeQuestion: (name: string) => `Supprimer la copie ${name}?`,
@@ -71,16 +71,14 @@ export const texts = {
   },
   emptyTitle: "Aucune copie encore",
   empty: "Faites la première\u00a0: elle prend quelques secondes pour une petite boutique.",
-  fault: "La dernière sauvegarde n’a pas réussi.",
-  full: "Supprimez ci-dessous les copies dont vous n’avez plus besoin, ou libérez de l’espace, puis recommencez.",
   noRoom: ({ free, needed }: { free: number; needed: number }) =>
-    `Il reste ${weight(free)} sur le disque, et une sauvegarde peut en prendre ${weight(needed)}\u00a0: elle n’est pas faite, car un disque plein empêche la boutique de vendre. Supprimez d’anciennes copies ou libérez de l’espace, puis recommencez.`,
+    `Il reste ${weight(free)} sur le disque, et il en faut ${weight(needed)} pour une sauvegarde\u00a0: elle n’est pas faite, car un disque plein empêche la boutique de vendre. Supprimez d’anciennes copies ou libérez de l’espace, puis recommencez.`,
   failed:
     "La sauvegarde n’a pas réussi, pour une raison que le journal du programme donne. Recommencez; si cela se répète, montrez ce journal à qui s’occupe de votre machine.",
   late: "Aucune sauvegarde n’a été vérifiée depuis trop longtemps. Faites-en une maintenant.",
   waiting: {
     title: "sauvegarde à refaire",
-    lede: "La dernière sauvegarde n’a pas réussi.",
+    lede: "Une sauvegarde est à refaire.",
     label: "Voir les sauvegardes",
   },
   happened: { title: "Sauvegarde", says: (bytes: number) => `faite et vérifiée, ${weight(bytes)}` },
