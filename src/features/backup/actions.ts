@@ -1,6 +1,6 @@
 /** The verbs: make a backup, put one back, move to PostgreSQL. */
 import { existsSync, statSync } from "node:fs";
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { done, type Result, refused } from "../../kernel/result";
 import {
@@ -25,7 +25,7 @@ import {
   sumsOf,
 } from "../../platform/db/copying";
 import { s3PlaceOf } from "../../platform/object-store/environment";
-import { StoreUnavailable } from "../../platform/object-store/object-store";
+import { type ObjectStore, StoreUnavailable } from "../../platform/object-store/object-store";
 import { openS3 } from "../../platform/object-store/s3";
 import type { BareContext } from "../feature";
 import { holdsShop, storePlace } from "../installation";
@@ -64,26 +64,44 @@ export const backupFolder = ({ config }: Pick<Bare, "config">): string => join(c
 
 export const backupName = (bare: Pick<Bare, "clock">): string => `vitrine-${stampOf(bare)}.tar.gz`;
 
-/** A file that is there is replaced. Pictures of the shared store come in only where they are wanted: it keeps them itself. */
+/**
+ * A file that is there is replaced, by one that was read back: until then it is a draft. Pictures of the shared store
+ * come in only where they are wanted: it keeps them itself.
+ */
 export async function saveTo(
   file: string,
-  { config, migrations, clock }: Bare,
+  bare: Bare,
   withStore = false,
   stopping?: AbortSignal,
 ): Promise<Saved> {
+  const draft = `${file}.partiel`;
+  const place = s3PlaceOf(bare.config.env);
+  const objects = withStore && place ? openS3(place) : undefined;
+  await writeDraft(draft, bare, objects, stopping);
+  try {
+    const { sums } = await readBackup(draft, bare.migrations, {}, stopping);
+    await rename(draft, file);
+    return { file, bytes: statSync(file).size, sums, store: place && { isIn: withStore } };
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function writeDraft(
+  draft: string,
+  { config, migrations, clock }: Bare,
+  objects: ObjectStore | undefined,
+  stopping: AbortSignal | undefined,
+): Promise<void> {
   const { dataDir } = config;
   const secret = config.secret ?? keptSecret({ path: (...parts) => join(dataDir, ...parts) });
-  const place = s3PlaceOf(config.env);
   const snapshot = await openSnapshot(placeOf(config), migrations);
   try {
-    const objects = withStore && place ? openS3(place) : undefined;
-    await writeBackup(file, { snapshot, secret, dataDir, at: clock.now(), objects, stopping });
+    await writeBackup(draft, { snapshot, secret, dataDir, at: clock.now(), objects, stopping });
   } finally {
     await snapshot.close();
   }
-  const { sums } = await readBackup(file, migrations);
-  const store = place && { isIn: withStore };
-  return { file, bytes: statSync(file).size, sums, store };
 }
 
 export interface Restored extends ReadBackup {

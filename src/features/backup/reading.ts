@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
+import { addAbortSignal } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { UnexpectedEnd } from "../../platform/archive/byte-reader";
 import { BadArchive, type Packed, readTar } from "../../platform/archive/tar";
@@ -38,11 +39,12 @@ export interface Receiver {
   file?(name: string, pieces: AsyncIterable<Buffer>): Promise<void>;
 }
 
-/** Throws `BackupRefused` as soon as something is wrong. */
+/** Throws `BackupRefused` as soon as something is wrong, and the signal's reason once it says so. */
 export async function readBackup(
   file: string,
   migrations: Migrations,
   receiver: Receiver = {},
+  stopping?: AbortSignal,
 ): Promise<ReadBackup> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new BackupRefused(texts.noFile(file));
@@ -51,6 +53,7 @@ export async function readBackup(
   const source = createReadStream(file);
   const bytes = source.pipe(createGunzip());
   source.on("error", (error) => bytes.destroy(error));
+  if (stopping) addAbortSignal(stopping, source);
   try {
     let expanded = 0;
     for await (const entry of readTar(bytes as AsyncIterable<Buffer>)) {
@@ -60,6 +63,7 @@ export async function readBackup(
     }
     return reading.end();
   } catch (error) {
+    stopping?.throwIfAborted();
     throw isDamage(error) ? new BackupRefused(texts.damaged(file), { cause: error }) : error;
   } finally {
     source.destroy();

@@ -1,7 +1,7 @@
-/** Makes a backup: one file, whole or not there at all, beside a shop that goes on selling. */
+/** Writes a backup: one file, whole or not there at all, beside a shop that goes on selling. */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -28,28 +28,25 @@ export interface Backup {
   stopping?: AbortSignal;
 }
 
-/** What is in it. */
-export async function writeBackup(file: string, backup: Backup): Promise<BackupSums> {
-  const draft = `${file}.partiel`;
-  const sums: BackupSums = { tables: {}, files: {} };
+/** A file that is there is written over. */
+export async function writeBackup(file: string, backup: Backup): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  await rm(draft, { force: true });
-  const handle = await open(draft, "wx", 0o600);
+  await rm(file, { force: true });
+  const handle = await open(file, "wx", 0o600);
   try {
-    const archive = Readable.from(writeTar(entriesOf(backup, sums), backup.at), { objectMode: false });
+    const archive = Readable.from(writeTar(entriesOf(backup), backup.at), { objectMode: false });
     await pipeline(archive, createGzip(), handle.createWriteStream({ flush: true }), {
       signal: backup.stopping,
     });
-    await rename(draft, file);
-    return sums;
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(file, { force: true });
     throw error instanceof BadArchive ? new BackupRefused(texts.changedMeanwhile(error.message)) : error;
   }
 }
 
-async function* entriesOf(backup: Backup, sums: BackupSums): AsyncGenerator<Packed> {
+async function* entriesOf(backup: Backup): AsyncGenerator<Packed> {
   const { snapshot, at } = backup;
+  const sums: BackupSums = { tables: {}, files: {} };
   const manifest: Manifest = {
     vitrine: FORMAT,
     madeAt: at,

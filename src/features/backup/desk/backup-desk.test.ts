@@ -279,6 +279,25 @@ describe.each(engines())("backups at the desk (%s)", (engine) => {
     expect((await owner.ask(HERE)).body).toContain(`action="${HERE}maintenant/"`);
   });
 
+  test("DESK-13 a copy that a stop cuts while it is read back is made again at the next start", async () => {
+    const shop = await openedShop(engine);
+    await shop.owner.send(`${HERE}maintenant/`);
+    const stopping = new AbortController();
+    const parts = {
+      ...shop.parts,
+      // asked for before the first byte is written, and again to read it
+      get migrations() {
+        if (filesIn(shop).length > 0) stopping.abort();
+        return migrations;
+      },
+    };
+    await runBackups(parts, stopping.signal);
+    expect([stopping.signal.aborted, filesIn(shop)]).toEqual([true, []]);
+    expect((await shop.owner.ask(HERE)).body).toContain("La sauvegarde va commencer");
+    await run(shop);
+    expect((await shop.owner.ask(HERE)).body).toContain("Vérifiée");
+  });
+
   test("DESK-13 a shop put back from a copy that made itself keeps that copy and does not call it damaged", async () => {
     const shop = await openedShop(engine);
     await setTo(shop, { schedule: "night", kept: 1 });
