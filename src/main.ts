@@ -32,6 +32,8 @@ import { tell, tellLink } from "./progress";
 import { openShop } from "./startup";
 
 const DRAIN_MS = 10_000;
+/** Whoever is being answered for so long is cut off: what is left of the above is for mail, jobs and the database. */
+const ANSWERS_MS = 5000;
 const NOTICE_MS = 1000;
 const ORPHAN_MS = 250;
 const WARMED = 300;
@@ -124,10 +126,9 @@ async function run(config: Config): Promise<void> {
     app.server.beginShutdown();
     background.stop();
     await new Promise((told) => setTimeout(told, noticeMs));
-    await app.server.close();
-    await app.mail.stop();
-    await app.jobs.stop();
-    await background.done;
+    // an answer under way may still send a letter
+    const closed = closeServer(app).then(() => app.mail.stop());
+    await Promise.all([closed, app.jobs.stop(), background.done]);
     await database.close();
     folder.release();
   });
@@ -142,6 +143,13 @@ async function listen(app: App, config: Config): Promise<string> {
   const { port } = app.server.server.address() as { port: number };
   const shown = ["0.0.0.0", "::", "127.0.0.1"].includes(config.host) ? "localhost" : config.host;
   return config.publicUrl?.origin ?? `http://${shown}:${port}`;
+}
+
+/** A long file that somebody fetches slowly does not keep the rest from ending in order. */
+async function closeServer({ server }: App): Promise<void> {
+  const cut = setTimeout(() => server.server.closeAllConnections(), ANSWERS_MS);
+  await server.close();
+  clearTimeout(cut);
 }
 
 /** Pages are drawn ahead and smaller pictures made while the shop already serves. */

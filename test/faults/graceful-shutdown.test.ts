@@ -1,6 +1,9 @@
 /** The shop told to stop while it is busy: whoever was let in is served, and nobody is cut off. */
+import { once } from "node:events";
+import { mkdir, truncate, writeFile } from "node:fs/promises";
 import { Agent, createServer, get, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { eventually } from "../support/eventually";
@@ -16,6 +19,8 @@ type Outcome = "whole" | "refused" | "cut";
 
 const ROUNDS = sized(2, 50);
 const VISITORS = 20;
+/** More than what waits between two processes. */
+const LONG_FILE = 512 * 1024 * 1024;
 
 test("T23 told to stop under load, the shop says so, finishes what it began, cuts nothing, and goes", async () => {
   const data = await seededData();
@@ -44,6 +49,27 @@ test("T23 told to stop under load, the shop says so, finishes what it began, cut
     expect(load.outcomes.filter((outcome) => outcome === "refused")).toHaveLength(VISITORS);
     expect(load.asked.toLeave).toBeGreaterThanOrEqual(VISITORS);
   }
+});
+
+test("T23 a long file that somebody fetches slowly does not keep the shop from ending in order", async () => {
+  const data = await seededData();
+  await mkdir(join(data, "media"), { recursive: true });
+  await writeFile(join(data, "media/longue.webp"), "");
+  await truncate(join(data, "media/longue.webp"), LONG_FILE);
+  const site = await ownSite({ data });
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    get(`${site.origin}/media/longue.webp`, { agent: false }, resolve).on("error", reject),
+  );
+  expect(answer.statusCode).toBe(200);
+  // nobody reads it
+  answer.pause();
+  const cut = once(answer, "error");
+  const began = performance.now();
+  site.process.kill("SIGTERM");
+  expect(await site.process.ended).toBe(0);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  answer.resume();
+  await cut;
 });
 
 test("T23 negative control: a server that hangs up on whoever is connected is found out", async () => {
