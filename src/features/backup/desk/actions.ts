@@ -116,7 +116,7 @@ async function saveWithRoom(
   { file, save, stopping }: Work,
 ): Promise<Result<Saved, string>> {
   await removeDrafts(parts, parts.clock.now());
-  const room = await roomFor(parts);
+  const room = await roomFor(parts, parts.database);
   if (room.free < room.needed) return refused(texts.noRoom(room));
   return save(join(backupFolder(parts), file), stopping);
 }

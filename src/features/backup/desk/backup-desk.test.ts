@@ -4,6 +4,7 @@ import {
   cpSync,
   mkdirSync,
   readdirSync,
+  statSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
@@ -29,9 +30,13 @@ import { storeKind } from "../../installation";
 import { restoreShop } from "../actions";
 import { readBackup } from "../reading";
 import { backupSettings } from "../settings";
-import { runBackups } from "./actions";
+import { noteMade, runBackups } from "./actions";
+import { roomFor } from "./copies";
 import { dueBefore } from "./schedule";
 
+/** An empty database of a server takes more. */
+const LEAST_OF_POSTGRES = 5 * 1024 * 1024;
+const NO_SUMS = { tables: {}, files: {} };
 const HERE = "/bureau/sauvegardes/";
 const SETTINGS = "/bureau/reglages/sauvegardes/";
 /** Monday, 13 h 40 in Québec. */
@@ -312,6 +317,24 @@ describe.each(engines())("backups at the desk (%s)", (engine) => {
     expect(filesIn(again)).toEqual([name, expect.stringContaining("vitrine-2026-11-19")]);
     const page = (await again.owner.ask(HERE)).body;
     expect([page.includes("Pas vérifiée"), page.includes("Abîmée")]).toEqual([true, false]);
+  });
+
+  test("DESK-13 no copy is begun where there is too little room for what the database and the last copy take", async () => {
+    const shop = await openedShop(engine);
+    const { database, config } = shop.house;
+    const data = join(shop.folder, "..");
+    const size = engine === "sqlite" ? statSync(join(data, "vitrine.db")).size : LEAST_OF_POSTGRES;
+    expect((await roomFor({ config }, database)).needed).toBeGreaterThanOrEqual(2 * size);
+    // as a copy that held the pictures of a shared store
+    await noteMade(shop.parts, { file: join(shop.folder, "a.tar.gz"), bytes: 1e15, sums: NO_SUMS });
+    shop.clock.advance(MINUTE);
+    await shop.owner.send(`${HERE}maintenant/`);
+    await run(shop);
+    expect(filesIn(shop)).toEqual([]);
+    const page = (await shop.owner.ask(HERE)).body;
+    expect(page).toMatch(/Il reste .* sur le disque, et il en faut .* pour une sauvegarde/);
+    // made by a process that has a folder of its own
+    expect(page.includes("Une copie vérifiée est sur une autre machine")).toBe(engine === "postgres");
   });
 
   test("DESK-13 a copy of the command line is known at the desk", async () => {

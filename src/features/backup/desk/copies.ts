@@ -3,10 +3,10 @@ import { createReadStream, type Dirent } from "node:fs";
 import { readdir, rm, stat, statfs } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { DAY } from "../../../kernel/dates";
-import type { Reader } from "../../../platform/db";
+import type { Database, Reader } from "../../../platform/db";
 import { type Bare, backupFolder } from "../actions";
 import { FOLDERS } from "../format";
-import { type Ended, endedBackups } from "./store";
+import { type Ended, endedBackups, serverSize } from "./store";
 
 export interface Copy {
   name: string;
@@ -33,6 +33,15 @@ export async function listCopies(bare: Place, db: Reader): Promise<Copy[]> {
     entries.filter(({ name }) => NAME.test(name)).map(({ name }) => copyOf(bare, name, known.get(name))),
   );
   return found.flatMap((copy) => copy ?? []).sort((one, other) => other.at - one.at);
+}
+
+/** How many verified copies are known that are not in this folder; those of a database in a file are all made here. */
+export async function countElsewhere(bare: Place, { engine, read }: Pick<Database, "engine" | "read">) {
+  if (engine === "sqlite") return 0;
+  const [entries, ended] = await Promise.all([entriesIn(bare), endedBackups(read, MOST_KNOWN)]);
+  const here = new Set(entries.map(({ name }) => name));
+  const verified = ended.filter(({ state, file }) => state === "done" && file !== "");
+  return new Set(verified.map(({ file }) => file).filter((file) => !here.has(file))).size;
 }
 
 /** Files alone: a link may lead anywhere. */
@@ -73,15 +82,22 @@ export interface Room {
   needed: number;
 }
 
+/** Of the last copy: it may hold what is not here, as pictures of a shared store. */
+const LIKE_LAST = 1.5;
+
 /** A full disk keeps the shop from selling: what is copied must have room twice, though rows shrink. */
-export async function roomFor(bare: Place): Promise<Room> {
+export async function roomFor(bare: Place, database: Pick<Database, "engine" | "read">): Promise<Room> {
   const { dataDir } = bare.config;
-  const [disk, ...sizes] = await Promise.all([
+  const [disk, ended, ...sizes] = await Promise.all([
     statfs(dataDir),
+    endedBackups(database.read, MOST_KNOWN),
+    serverSize(database),
     sizeOf(join(dataDir, "vitrine.db")),
     ...FOLDERS.map((folder) => sizeIn(join(dataDir, folder))),
   ]);
-  return { free: disk.bavail * disk.bsize, needed: 2 * sizes.reduce((sum, size) => sum + size, 0) };
+  const here = sizes.reduce((sum, size) => sum + size, 0);
+  const last = ended.find(({ state }) => state === "done")?.bytes ?? 0;
+  return { free: disk.bavail * disk.bsize, needed: Math.max(2 * here, LIKE_LAST * last) };
 }
 
 const sizeOf = (path: string): Promise<number> =>

@@ -19,6 +19,8 @@ import { texts } from "./texts.fr";
 
 export interface Overview {
   copies: readonly Copy[];
+  /** How many verified ones are in the folder of another machine. */
+  elsewhere: number;
   rhythm: Rhythm;
   underWay: "waiting" | "running" | undefined;
   /** Why the merchant has to look. */
@@ -116,7 +118,7 @@ export interface ListProps extends Overview {
 }
 
 export function BackupList({ chosen, ready, ...overview }: ListProps) {
-  const { copies, underWay, fault, now } = overview;
+  const { copies, elsewhere, underWay, fault, now } = overview;
   const verified = copies.filter(({ isVerified }) => isVerified);
   return (
     <>
@@ -135,6 +137,7 @@ export function BackupList({ chosen, ready, ...overview }: ListProps) {
       <section className="sheet" aria-label={texts.facts.last}>
         {underWay ? <UnderWay state={underWay} isWatched /> : null}
         <Facts {...overview} />
+        {elsewhere > 0 ? <p>{texts.elsewhere(elsewhere)}</p> : null}
         <p className="small">{texts.secret}</p>
       </section>
       {copies.length === 0 ? (

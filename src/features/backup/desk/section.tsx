@@ -14,7 +14,7 @@ import {
 } from "../../desk";
 import { backupFolder } from "../actions";
 import { askNow, type BackupParts, faultOf, removeKnown, rhythmOf } from "./actions";
-import { findCopy, listCopies, readCopy } from "./copies";
+import { countElsewhere, findCopy, listCopies, readCopy } from "./copies";
 import * as names from "./names";
 import { BackupList, BackupPanel, type Overview } from "./screens";
 import { backupUnderWay, endedBackups } from "./store";
@@ -53,13 +53,15 @@ export function backupDesk(parts: BackupParts, nudge: () => void): DeskSection {
 
 async function readOverview(parts: BackupParts): Promise<Overview> {
   const { database, clock } = parts;
-  const [copies, rhythm, underWay, fault] = await Promise.all([
+  const [copies, elsewhere, rhythm, underWay, fault] = await Promise.all([
     listCopies(parts, database.read),
+    countElsewhere(parts, database),
     rhythmOf(parts),
     backupUnderWay(database.read),
     faultOf(parts),
   ]);
-  return { copies, rhythm, underWay, fault, folder: resolve(backupFolder(parts)), now: clock.now() };
+  const folder = resolve(backupFolder(parts));
+  return { copies, elsewhere, rhythm, underWay, fault, folder, now: clock.now() };
 }
 
 /** Beside the settings. */

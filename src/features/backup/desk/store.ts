@@ -1,5 +1,6 @@
 /** Backups from when they are asked for until long after: one under way at a time, and what came of the others. */
-import type { Reader, Writer } from "../../../platform/db";
+import { sql } from "kysely";
+import type { Database, Reader, Writer } from "../../../platform/db";
 
 export type MadeBy = "desk" | "schedule" | "command";
 type BackupState = "waiting" | "running" | "done" | "failed";
@@ -153,6 +154,14 @@ export async function endedBackups(db: Reader, limit: number): Promise<Ended[]> 
     bytes: row.bytes,
     refusal: row.refusal,
   }));
+}
+
+/** Of a database that is no file here: 0 where it is one. */
+export async function serverSize({ engine, read }: Pick<Database, "engine" | "read">): Promise<number> {
+  if (engine !== "postgres") return 0;
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_database_size(current_database()) as bytes`.execute(read);
+  return rows[0]?.bytes ?? 0;
 }
 
 /** Where it stands, if one has not ended. */

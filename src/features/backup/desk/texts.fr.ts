@@ -41,6 +41,10 @@ export const texts = {
   all: "Toutes les copies",
   columns: { name: "Fichier", at: "Faite", size: "Taille", state: "État", verbs: "Que faire" },
   caption: "Copies de la boutique",
+  elsewhere: (copies: number) =>
+    copies > 1
+      ? `${formatNumber(copies)}\u00a0copies vérifiées sont sur une autre machine, ou ont été retirées de ce dossier.`
+      : "Une copie vérifiée est sur une autre machine, ou a été retirée de ce dossier.",
   states: { good: "Vérifiée", unknown: "Pas vérifiée", bad: "Abîmée ou incomplète" },
   verified: "vérifiée",
   weight,
