@@ -835,7 +835,9 @@ onBothEngines("orders at the desk", (open) => {
     const told = (await keeper.ask("/bureau/")).body.replace(/<!-- -->/g, "");
     expect(told).toMatch(/produits épuisés<\/b><span>«\u00a0[^»]+\u00a0» et 7 autres\./);
     const done = `${keeper.account.name} a noté quelque chose sur la commande `;
-    expect(told).toMatch(new RegExp(`<ol class="log"[^>]*><li>.*?<a href="/bureau/commandes/${number}/">${done}`));
+    expect(told).toMatch(
+      new RegExp(`<ol class="log"[^>]*><li>.*?<a href="/bureau/commandes/${number}/">${done}`),
+    );
     await own.database.write((trx) =>
       trx
         .updateTable("orders")
