@@ -50,7 +50,7 @@ test("DESK-11 a price is changed in its row without a reload, seen in the shop, 
     fetch(`${site.origin}/produit/cartouche-cyan-altaria-214xl/`).then((answer) => answer.text());
   expect(await product()).toContain("31,50\u00a0$");
   await page.getByRole("button", { name: "Annuler", exact: true }).click();
-  await vi.waitFor(async () => expect(await product()).toContain(`${before}\u00a0$`));
+  await expect.poll(product).toContain(`${before}\u00a0$`);
   await page.getByText("Enregistré", { exact: true }).waitFor();
   expect(await price.inputValue()).toBe(before);
   // what is refused comes with its reason
@@ -66,7 +66,7 @@ test("DESK-11 a price is changed in its row without a reload, seen in the shop, 
   expect(await page.getByText("n’est pas un prix").count()).toBe(0);
   expect(await price.getAttribute("aria-invalid")).toBe(null);
   await page.getByRole("button", { name: "Annuler", exact: true }).click();
-  await vi.waitFor(async () => expect(await product()).toContain(`${before}\u00a0$`));
+  await expect.poll(product).toContain(`${before}\u00a0$`);
   expect(problems(/422/)).toEqual([]);
 });
 
