@@ -241,6 +241,6 @@ test("DESK-11 DESK-17 a wrong price is corrected from a telephone in twenty seco
   expect(await product()).toContain("31,50\u00a0$");
   expect(walk.seconds()).toBeLessThan(20);
   await page.getByRole("button", { name: "Annuler", exact: true }).click();
-  await vi.waitFor(async () => expect(await product()).toContain(`${before}\u00a0$`));
+  await expect.poll(product).toContain(`${before}\u00a0$`);
   expect(problems()).toEqual([]);
 });

@@ -152,7 +152,7 @@ test("DESK-11 a price that is pressed is typed over, and stands as the others on
     await page.keyboard.type(typed);
     expect(await price.inputValue()).toBe(typed);
     await price.press("Enter");
-    await vi.waitFor(async () => expect(await price.inputValue()).toBe(shown));
+    await expect.poll(() => price.inputValue()).toBe(shown);
   }
 });
 
