@@ -170,7 +170,8 @@ onBothEngines("answers to messages", (open) => {
     const copy = await owner.ask(`/bureau/donnees/copie/${asked}`);
     expect(copy.body).toContain("Votre secret est gardé.");
     const journal = async () => textOf((await owner.ask("/bureau/journal/")).body);
-    expect(await journal()).toMatch(/a répondu au message 1 .*Karim Belhadj/);
+    expect(await journal()).toContain("a répondu au message 1");
+    expect(await journal()).not.toContain("Karim Belhadj");
     const erased = await owner.send(`/bureau/donnees/effacer/${asked}`, {
       courriel: "karim-un@exemple.test",
       confirmation: "karim-un@exemple.test",

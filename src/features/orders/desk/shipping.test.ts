@@ -190,7 +190,7 @@ onBothEngines("shipping at the desk", (open) => {
     await refund({ q1: "1" });
     expect(await page(links.tracking(order))).not.toMatch(/Une partie est partie|à venir/);
     expect(await slip()).not.toContain(`${second.name} ×`);
-    expect(await one()).toContain("il n’y a plus rien à attendre");
+    expect(await one()).toContain("il n’y a plus rien à expédier");
     const told = (await letters()).length;
     await ship();
     expect([await stateNow(), (await parcels()).length, (await letters()).length]).toEqual([
@@ -245,7 +245,7 @@ onBothEngines("shipping at the desk", (open) => {
     });
     expect(undone.headers.location).toBe(filtered);
     expect(await page(undone.headers.location as string)).toContain(
-      `1 paiement annulé\u00a0: elle attend de nouveau d’être payée. Changées depuis\u00a0: ${formatNumber(second)}.`,
+      `1 paiement annulé\u00a0: la commande attend de nouveau d’être payée. Changées depuis\u00a0: ${formatNumber(second)}.`,
     );
     expect((await findOrder(house.database.read, { number: first }))?.state).toBe("awaiting");
     const thread = await page(`/bureau/commandes/${first}/`);
