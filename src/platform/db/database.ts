@@ -26,6 +26,10 @@ export interface Database {
    * the process undoes none of it; a power cut may undo the last of it, whole.
    */
   note<T>(work: (trx: Writer, invalidate: Invalidate) => Promise<T>): Promise<T>;
+  /** For what may take as long as it takes, before anybody is served: migrations of large tables. */
+  withoutTimeouts<T>(work: (db: Reader) => Promise<T>): Promise<T>;
+  /** What was deleted is legible nowhere in the files of the database any more, as far as the engine is asked for it. */
+  purge(): Promise<void>;
   /** Hears what any process touched. */
   onInvalidated(listener: (invalidated: InvalidatedTags) => void): () => void;
   close(): Promise<void>;
@@ -37,6 +41,8 @@ export interface EngineParts {
   kysely: Kysely<Tables>;
   /** A transaction that does not wait for the disk. */
   unhurried<T>(work: (trx: Writer) => Promise<T>): Promise<T>;
+  withoutTimeouts: Database["withoutTimeouts"];
+  purge: Database["purge"];
   /** Tells the other processes, inside the transaction. */
   announce(trx: Writer, tags: readonly string[]): Promise<void>;
   /** Hears the other processes; gives back how to stop. */
@@ -91,6 +97,8 @@ export async function assemble(parts: EngineParts): Promise<Database> {
         },
       ),
     note: (work) => tellAfter(parts.unhurried, work),
+    withoutTimeouts: parts.withoutTimeouts,
+    purge: parts.purge,
     onInvalidated: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { migrations } from "../../../db/migrations";
 import { freshPlace, onBothEngines, openedDatabase } from "../../../test/support/databases";
@@ -215,6 +215,18 @@ describe("PostgreSQL", () => {
     expect(await show("lock_timeout")).toBe("2s");
     expect(await show("idle_in_transaction_session_timeout")).toBe("10s");
     expect(await show("synchronous_commit")).toBe("on");
+  });
+
+  test("lets a migration of a large table take as long as it takes", async () => {
+    const database = await openedDatabase(await freshPlace("postgres"));
+    let bound: unknown;
+    const large = {
+      up: async (db: Kysely<unknown>) => {
+        bound = (await sql<object>`show statement_timeout`.execute(db)).rows[0];
+      },
+    };
+    await migrate(database, { ...migrations, "9998-large": large });
+    expect(bound).toEqual({ statement_timeout: "0" });
   });
 
   /** One connection, so that what it keeps can be seen. */

@@ -14,11 +14,12 @@ export class NewerDatabase extends Error {
 
 /** Gives back the names of the migrations it ran. Of two processes that start together, one waits for the other. */
 export function migrate(database: Database, migrations: Migrations): Promise<string[]> {
-  return withAdvisoryLock(database, () => bringUp(database, migrations));
+  return withAdvisoryLock(database, () =>
+    database.withoutTimeouts((db) => bringUp(db as unknown as Kysely<unknown>, migrations)),
+  );
 }
 
-async function bringUp(database: Database, migrations: Migrations): Promise<string[]> {
-  const db = database.read as unknown as Kysely<unknown>;
+async function bringUp(db: Kysely<unknown>, migrations: Migrations): Promise<string[]> {
   refuseNewer(await ranIn(db), migrations);
   const migrator = new Migrator({
     db,

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { z } from "zod";
-import { assemble, type Database, type InvalidatedTags, type Writer } from "./database";
+import { assemble, type Database, type InvalidatedTags, type Reader, type Writer } from "./database";
 import { KEEP_ALIVE, LISTEN_TIMING, type ListenTiming, listenTo } from "./notifications";
 import { PreparingClient } from "./prepared";
 import type { Tables } from "./tables";
@@ -55,6 +55,9 @@ export async function openPostgres(
         await sql`set local synchronous_commit = off`.execute(trx);
         return work(trx);
       }),
+    withoutTimeouts: (work) => withoutTimeouts(url, work),
+    // its own vacuum sees to it
+    purge: async () => {},
     announce: (trx, tags) => announce(trx, me, tags),
     listen: (heard) =>
       listenTo({
@@ -68,6 +71,27 @@ export async function openPostgres(
         missed: () => heard("everything"),
       }),
   });
+}
+
+/** By connections of its own, which end with it. */
+async function withoutTimeouts<T>(url: string, work: (db: Reader) => Promise<T>): Promise<T> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    connectionTimeoutMillis: 2000,
+    lock_timeout: 10_000,
+    application_name: "vitrine",
+    ...KEEP_ALIVE,
+    options: "-c synchronous_commit=on",
+  });
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    return await work(kysely);
+  } finally {
+    await kysely.destroy();
+  }
 }
 
 async function announce(trx: Writer, from: string, tags: readonly string[]): Promise<void> {

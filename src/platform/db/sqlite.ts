@@ -38,6 +38,9 @@ export async function openSqlite(file: string, options: { readOnly?: boolean } =
           connection.exec("pragma synchronous = full");
         }
       }),
+    withoutTimeouts: (work) => work(kysely),
+    // the journal still has the pages as they were before
+    purge: async () => connection.exec("pragma wal_checkpoint(truncate)"),
     announce: async () => {},
     listen: async (heard) =>
       watchOtherProcesses(connection, (invalidated) => {
