@@ -180,12 +180,15 @@ const writings = (now: number) => [
 
 /** The day of a moment, as either engine writes it. */
 const visits = (now: number) => {
-  const dayOf = sql`(select d.day from days d where d.i = n.i % ${sql.lit(YEAR)})`;
+  // day after day, as they come: those of one day lie together on the disk
+  const back = (count: number) => sql`((${sql.lit(count)} - n.i) * ${sql.lit(YEAR)} / ${sql.lit(count)})`;
+  const dayOf = (count: number) => sql`(select d.day from days d where d.i = ${back(count)})`;
   const days = Array.from({ length: YEAR }, (_, back) => [
     back,
     new Date(now - back * DAY).toISOString().slice(0, 10),
   ]);
-  const at = sql`${sql.lit(now)} - (n.i % ${sql.lit(YEAR)}) * ${sql.lit(DAY)} - n.i % 20000`;
+  const at = (count: number) => sql`${sql.lit(now)} - ${back(count)} * ${sql.lit(DAY)} - n.i % 20000`;
+  const sessions = Math.floor(VIEWS / 3);
   return [
     sql`create table days (i integer primary key, day text not null)`,
     sql`insert into days values ${sql.join(days.map(([i, day]) => sql`(${i}, ${day})`))}`,
@@ -193,13 +196,13 @@ const visits = (now: number) => {
       `statistics_views (id, uid, session_id, at, day, url, path, page_id, referrer, referrer_host, utm_source, utm_medium,
         utm_campaign, device, resolution, time_ms, is_bounce, is_first)`,
       VIEWS,
-      sql`'v' || n.i, 'u' || (n.i / 5), 's' || (n.i / 3), ${at}, ${dayOf}, '/p' || (n.i % 900) || '/', '/p' || (n.i % 900) || '/', '0',
+      sql`'v' || n.i, 'u' || (n.i / 5), 's' || (n.i / 3), ${at(VIEWS)}, ${dayOf(VIEWS)}, '/p' || (n.i % 900) || '/', '/p' || (n.i % 900) || '/', '0',
         '', case n.i % 4 when 0 then 'google.com' else '' end, '', '', '', 'desktop', '1920x1080', 9000, 0, 0`,
     ),
     rows(
       "statistics_sessions (id, uid, at, day, first_path, last_path, last_at)",
-      Math.floor(VIEWS / 3),
-      sql`'s' || n.i, 'u' || n.i, ${at}, ${dayOf}, '/', '/p' || (n.i % 900) || '/', ${at}`,
+      sessions,
+      sql`'s' || n.i, 'u' || n.i, ${at(sessions)}, ${dayOf(sessions)}, '/', '/p' || (n.i % 900) || '/', ${at(sessions)}`,
     ),
     sql`insert into statistics_days (day, changed, settled) select day, 1, 0 from days`,
     sql`drop table days`,

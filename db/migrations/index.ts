@@ -79,6 +79,7 @@ import { settledRequests } from "./0113-settled-requests";
 import { messageAnswers } from "./0114-message-answers";
 import { seenAccounts } from "./0115-seen-accounts";
 import { backups } from "./0117-backups";
+import { visitsByMoment } from "./0121-visits-by-moment";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -160,4 +161,5 @@ export const migrations: Migrations = {
   "0114-message-answers": messageAnswers,
   "0115-seen-accounts": seenAccounts,
   "0117-backups": backups,
+  "0121-visits-by-moment": visitsByMoment,
 };

@@ -13,7 +13,7 @@ export async function liveVisitors(db: Reader, { now, timeZone }: Today): Promis
   const { visitors } = await db
     .selectFrom("statistics_views")
     .select((on) => on.fn.count<number>("uid").distinct().as("visitors"))
-    // by day, because there is an index of days
+    // by day too: the index begins with it
     .where("day", "in", [...new Set([isoDay(since, timeZone), isoDay(now, timeZone)])])
     .where("at", ">", since)
     .executeTakeFirstOrThrow();
