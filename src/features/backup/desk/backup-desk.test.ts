@@ -173,6 +173,10 @@ describe.each(engines())("backups at the desk (%s)", (engine) => {
       expect((await team.send(HERE + path, { copie: "x.tar.gz" })).statusCode).toBe(403);
     const page = (await team.ask(SETTINGS)).body;
     expect([page.includes("Dernière"), page.includes(HERE)]).toEqual([true, false]);
+    // where it stands on the server is of no use to them
+    expect(page).not.toContain(shop.folder);
+    const owner = await newMerchant(shop.house, "owner", shop.clock);
+    expect((await owner.ask(SETTINGS)).body).toContain(shop.folder);
   });
 
   test("DESK-13 a copy is removed after a question; another file of the machine never is", async () => {

@@ -38,7 +38,7 @@ const withCopy = (path: string, name: string): string =>
 export const BackupPanel = ({ mayChange, ...overview }: Overview & { mayChange: boolean }) => (
   <section className="sheet" aria-label={texts.title}>
     {overview.underWay ? <UnderWay state={overview.underWay} /> : null}
-    <Facts {...overview} />
+    <Facts {...overview} isToldWhere={mayChange} />
     {mayChange ? (
       <div className="acts">
         <NowVerb isBusy={overview.underWay !== undefined} className="btn btn--line" />
@@ -53,7 +53,13 @@ export const BackupPanel = ({ mayChange, ...overview }: Overview & { mayChange: 
   </section>
 );
 
-function Facts({ copies, rhythm, folder, now }: Overview) {
+function Facts({
+  copies,
+  rhythm,
+  folder,
+  now,
+  isToldWhere,
+}: Pick<Overview, "copies" | "rhythm" | "folder" | "now"> & { isToldWhere: boolean }) {
   const { timeZone } = useMarket();
   const last = copies.find(({ isVerified }) => isVerified) ?? copies[0];
   return (
@@ -74,10 +80,14 @@ function Facts({ copies, rhythm, folder, now }: Overview) {
       </dd>
       <dt>{texts.facts.when}</dt>
       <dd>{texts.rhythm[rhythm]}</dd>
-      <dt>{texts.facts.where}</dt>
-      <dd>
-        <code>{folder}</code>
-      </dd>
+      {isToldWhere ? (
+        <>
+          <dt>{texts.facts.where}</dt>
+          <dd>
+            <code>{folder}</code>
+          </dd>
+        </>
+      ) : null}
     </dl>
   );
 }
@@ -136,7 +146,7 @@ export function BackupList({ chosen, ready, ...overview }: ListProps) {
       ) : null}
       <section className="sheet" aria-label={texts.facts.last}>
         {underWay ? <UnderWay state={underWay} isWatched /> : null}
-        <Facts {...overview} />
+        <Facts {...overview} isToldWhere />
         {elsewhere > 0 ? <p>{texts.elsewhere(elsewhere)}</p> : null}
         <p className="small">{texts.secret}</p>
       </section>
