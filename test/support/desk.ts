@@ -24,7 +24,7 @@ export interface Merchant extends Shopper {
   /** The token of this session's forms. */
   token(): Promise<string>;
   /** Sends a form as the desk's own pages do, token and origin included. */
-  send(url: string, form?: Fields): Promise<LightMyRequestResponse>;
+  send(url: string, form?: Fields, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** The same with files, in parts. */
   sendFiles(
     url: string,
@@ -55,8 +55,12 @@ export async function newMerchant(house: House, role: Role = "owner", clock?: Cl
     ...shopper,
     account,
     token,
-    send: async (url, form = {}) =>
-      shopper.ask(url, { method: "POST", headers: ORIGIN, form: { [TOKEN_FIELD]: await token(), ...form } }),
+    send: async (url, form = {}, headers = {}) =>
+      shopper.ask(url, {
+        method: "POST",
+        headers: { ...ORIGIN, ...headers },
+        form: { [TOKEN_FIELD]: await token(), ...form },
+      }),
     sendFiles: async (url, files, form = {}, headers = {}) => {
       const { payload, type } = await inParts({ [TOKEN_FIELD]: await token(), ...form }, files);
       return shopper.ask(url, {

@@ -209,6 +209,23 @@ onBothEngines("the desk", (open) => {
     expect((await look()).statusCode).toBe(303);
   });
 
+  test("DESK-02 what a window reads by itself is seen in the list of sessions, and a verb is a use whatever it says", async () => {
+    const { house, clock } = await opened();
+    const merchant = await newMerchant(house, "owner", clock);
+    const kept = () =>
+      house.database.read
+        .selectFrom("desk_sessions")
+        .select(["seen_at", "expires_at"])
+        .executeTakeFirstOrThrow();
+    const { expires_at } = await kept();
+    clock.advance(HOUR);
+    await merchant.ask("/bureau/", { headers: { "x-desk-look": "1" } });
+    expect(await kept()).toEqual({ seen_at: clock.now(), expires_at });
+    clock.advance(6 * 60_000);
+    await merchant.send("/bureau/choses/7/nommer/", { nom: "nouveau" }, { "x-desk-look": "1" });
+    expect(await kept()).toEqual({ seen_at: clock.now(), expires_at: expires_at + HOUR + 6 * 60_000 });
+  });
+
   test("a verb is done, said once with its undo, and written down", async () => {
     const { house } = await opened();
     const merchant = await newMerchant(house, "team");

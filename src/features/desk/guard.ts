@@ -60,7 +60,7 @@ export function createGuard(parts: GuardParts): Guard {
   const rules = { hidden: true, secure, strict: true, path: COOKIE_PATH };
   const sessionOf = async (request: FastifyRequest) => {
     const token = readCookie(request, name);
-    const isUse = request.headers[LOOK_HEADER] === undefined;
+    const isUse = request.method !== "GET" || request.headers[LOOK_HEADER] === undefined;
     return token ? findSession(parts, token, { isUse }) : undefined;
   };
   const enter = async (request: FastifyRequest, needs: Role) => {
