@@ -107,14 +107,25 @@ export function SignIn({ hasAccounts, hasMail, way, says, challenge }: SignInPro
 }
 
 /** After the password of an account that wants a code too. */
-export const SecondStep = ({ half, pending }: { half: string; pending: string }) => (
+/** The way on, beside what shows that the password was right. */
+export interface SecondStepProps extends Way {
+  half: string;
+  isKept: boolean;
+}
+
+export const SecondStep = ({ half, next, pending, isKept }: SecondStepProps) => (
   <>
     <h1>{texts.second.title}</h1>
     <p>{texts.second.note}</p>
     <Form
       action={SECOND_STEP}
       className="block"
-      hidden={{ moitie: half, ...(pending && { [PENDING_FIELD]: pending }) }}
+      hidden={{
+        moitie: half,
+        [NEXT_PARAMETER]: next,
+        ...(isKept && { rester: "1" }),
+        ...(pending && { [PENDING_FIELD]: pending }),
+      }}
     >
       <Field
         name="code"

@@ -216,7 +216,7 @@ export const texts = {
     title: "Recevoir un lien",
     note: "Si un compte y correspond, un lien bon pour 30 minutes part tout de suite.",
     send: "Envoyer le lien",
-    sent: "Si un compte correspond à cette adresse, le lien vient de partir.",
+    sent: "Si un compte correspond à cette adresse, le lien vient de partir. Il reste bon 30\u00a0minutes, même si vous le demandez de nouveau.",
   },
   letters: {
     invite: {
@@ -345,6 +345,8 @@ export const texts = {
     remove: "Retirer…",
     removeQuestion: (name: string) => `Retirer l’accès ${ofName(name)}?`,
     removeNote: "Ses appareils sont déconnectés tout de suite. Ce qui a été fait reste au journal.",
+    removeOwnerNote:
+      "Une sauvegarde déjà téléchargée reste lisible et contient le secret de la boutique\u00a0: le guide d’exploitation dit comment en changer.",
     removeVerb: "Retirer l’accès",
     invite: "Inviter quelqu’un",
     inviteVerb: "Envoyer l’invitation",

@@ -1,7 +1,7 @@
 /** The addresses of people who are not signed in yet: signing in, one-time links, and signing out. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { DAY, MINUTE, SECOND as ONE_SECOND } from "../../kernel/dates";
+import { MINUTE, SECOND as ONE_SECOND } from "../../kernel/dates";
 import { readCookie, writeCookie } from "../../platform/http/cookies";
 import { networkOf } from "../../platform/http/network";
 import type { Account } from "./accounts/account";
@@ -19,10 +19,18 @@ import {
 } from "./accounts/actions";
 import { deviceOf } from "./accounts/device";
 import { resetEmail } from "./accounts/letters";
+import {
+  beginSecondStep,
+  DEVICE_MS,
+  endSecondStep,
+  isDeviceOf,
+  markDevice,
+  secondStepOf,
+} from "./accounts/marks";
 import { checkCode, hasSecondFactor } from "./accounts/second-factor";
 import { accountById, hasAccount, toAccount } from "./accounts/store";
 import { writingAudit } from "./audit/actions";
-import { Forgotten, Gate, SecondStep, SignIn, type Way, Welcome } from "./gate";
+import { Forgotten, Gate, SecondStep, type SecondStepProps, SignIn, type Way, Welcome } from "./gate";
 import { DeskFault } from "./guard";
 import {
   COOKIE_PATH,
@@ -109,7 +117,7 @@ function drawWait(parts: FrameParts, request: FastifyRequest, reply: FastifyRepl
   if (path.startsWith(SECOND_STEP)) {
     const form = secondForm.parse(request.body);
     const typed = { action: SECOND_STEP, values: {}, errors: { code: message } };
-    return drawSecond(parts, reply, { half: form.moitie, pending: form[PENDING_FIELD] }, { typed, status });
+    return drawSecond(parts, reply, stepIn(form), { typed, status });
   }
   const form = signInForm.parse(request.body);
   const typed = {
@@ -174,19 +182,22 @@ async function drawSignIn(
 }
 
 /** Of whom too many tries of one kind are counted: of everybody, or of this very device if it is known. */
-function triesOf(
+async function triesOf(
   parts: FrameParts,
   request: FastifyRequest,
   { kind, email, shared }: { kind: string; email: string; shared: readonly string[] },
-): string[] {
-  const cookie = readCookie(request, deviceCookie(parts));
-  const isKnown = parts.signing.openInTime(DEVICE, cookie) === foldEmail(email);
-  return (isKnown ? [`device:${cookie}`] : shared).map((whose) => `${kind}:${whose}`);
+): Promise<string[]> {
+  const device = await knownDevice(parts, request, email);
+  return (device ? [`device:${device}`] : shared).map((whose) => `${kind}:${whose}`);
 }
 
-const DEVICE = "desk-device";
-const DEVICE_MS = 365 * DAY;
 const deviceCookie = ({ secure }: Pick<FrameParts, "secure">) => secureCookie(DEVICE_COOKIE, secure);
+
+/** The mark that this browser carries, if whoever has this address has signed in on it. */
+async function knownDevice(parts: FrameParts, request: FastifyRequest, email: string) {
+  const token = readCookie(request, deviceCookie(parts));
+  return token && (await isDeviceOf(parts, token, email)) ? token : undefined;
+}
 
 /** Slower for whoever guesses, never shut for whoever knows. */
 function refuseTooMany(parts: FrameParts, keys: readonly string[]): void {
@@ -202,7 +213,7 @@ async function signIn(parts: FrameParts, request: FastifyRequest, reply: Fastify
   const form = signInForm.parse(request.body);
   const way = wayOf(form);
   const shared = [networkOf(request.ip), foldEmail(form.courriel)];
-  const keys = triesOf(parts, request, { kind: "password", email: form.courriel, shared });
+  const keys = await triesOf(parts, request, { kind: "password", email: form.courriel, shared });
   refuseTooMany(parts, keys);
   const account = await checkPassword(parts, form.courriel, form.mot_de_passe);
   if (!account) {
@@ -223,13 +234,8 @@ async function afterPassword(
   { account, way, isKept }: { account: Account; way: Way; isKept: boolean },
 ) {
   if (await hasSecondFactor(parts, account.id)) {
-    const half = Buffer.from(JSON.stringify({ id: account.id, next: way.next, isKept })).toString(
-      "base64url",
-    );
-    return drawSecond(parts, reply, {
-      half: parts.signing.sealFor(SECOND_MS, SECOND, half),
-      pending: way.pending,
-    });
+    const half = await beginSecondStep(parts, account.id);
+    return drawSecond(parts, reply, { half, ...way, isKept });
   }
   return completeSignIn(parts, request, reply, { account, way, isKept });
 }
@@ -258,15 +264,24 @@ interface Told {
 }
 
 /** Between the password and the code. */
-const SECOND = "desk-second-step";
-const SECOND_MS = 10 * MINUTE;
-const secondForm = z.object({ moitie: text, code: text, [PENDING_FIELD]: text });
-const halfWay = z.object({ id: z.string(), next: z.string(), isKept: z.boolean() });
+const secondForm = z.object({
+  moitie: text,
+  code: text,
+  rester: text,
+  [NEXT_PARAMETER]: text,
+  [PENDING_FIELD]: text,
+});
+
+const stepIn = (form: z.infer<typeof secondForm>): SecondStepProps => ({
+  half: form.moitie,
+  ...wayOf(form),
+  isKept: form.rester !== "",
+});
 
 async function drawSecond(
   parts: FrameParts,
   reply: FastifyReply,
-  step: { half: string; pending: string },
+  step: SecondStepProps,
   { typed, status = typed ? 422 : 200 }: Told = {},
 ) {
   const shopName = await parts.shopName();
@@ -286,19 +301,19 @@ async function drawSecond(
 async function secondStep(parts: FrameParts, request: FastifyRequest, reply: FastifyReply) {
   parts.guard.enterAsGuest(request);
   const form = secondForm.parse(request.body);
-  const opened = parts.signing.openInTime(SECOND, form.moitie);
-  if (opened === undefined) throw new DeskFault(401, texts.second.tooLong);
-  const half = halfWay.parse(JSON.parse(Buffer.from(opened, "base64url").toString()));
-  const row = await accountById(parts.database.read, half.id);
-  const keys = triesOf(parts, request, { kind: "code", email: row?.email ?? "", shared: [half.id] });
+  const step = stepIn(form);
+  const accountId = await secondStepOf(parts, step.half);
+  if (accountId === undefined) throw new DeskFault(401, texts.second.tooLong);
+  const row = await accountById(parts.database.read, accountId);
+  const keys = await triesOf(parts, request, { kind: "code", email: row?.email ?? "", shared: [accountId] });
   refuseTooMany(parts, keys);
-  if (!row || !(await checkCode(parts, half.id, form.code))) {
+  if (!row || !(await checkCode(parts, accountId, form.code))) {
     const typed = { action: SECOND_STEP, values: {}, errors: { code: texts.second.wrong } };
-    return drawSecond(parts, reply, { half: form.moitie, pending: form[PENDING_FIELD] }, { typed });
+    return drawSecond(parts, reply, step, { typed });
   }
+  if (!(await endSecondStep(parts, step.half))) throw new DeskFault(401, texts.second.tooLong);
   parts.tries.clear(keys);
-  const way = { next: nextIn(half.next), pending: form[PENDING_FIELD] };
-  return completeSignIn(parts, request, reply, { account: toAccount(row), way, isKept: half.isKept });
+  return completeSignIn(parts, request, reply, { account: toAccount(row), way: step, isKept: step.isKept });
 }
 
 async function drawForgotten(
@@ -320,15 +335,22 @@ async function drawForgotten(
   });
 }
 
-/** The same answer in the same time, whether somebody has this address or not: the letter is written afterwards. */
+/**
+ * The same answer in the same time, whether somebody has this address or not: the letter is written afterwards. Who asks
+ * for too many is slowed by network alone: whoever asks for somebody else's address must not shut their way back. A letter
+ * that is not sent again was sent a moment ago, and its link still opens.
+ */
 async function sendWayBack(parts: FrameParts, request: FastifyRequest, reply: FastifyReply) {
   parts.guard.enterAsGuest(request);
   const { courriel } = signInForm.parse(request.body);
-  const shared = [networkOf(request.ip), foldEmail(courriel)];
-  refuseTooMany(parts, triesOf(parts, request, { kind: "forgotten", email: courriel, shared }));
-  void writeWayBack(parts, courriel).catch((error: unknown) =>
-    request.log.error({ err: error }, "a way back to the desk could not be written"),
+  refuseTooMany(
+    parts,
+    await triesOf(parts, request, { kind: "forgotten", email: courriel, shared: [networkOf(request.ip)] }),
   );
+  if (parts.tries.take([`letter:${foldEmail(courriel)}`]) === 0)
+    void writeWayBack(parts, courriel).catch((error: unknown) =>
+      request.log.error({ err: error }, "a way back to the desk could not be written"),
+    );
   return drawForgotten(parts, reply, { says: texts.forgotten.sent });
 }
 
@@ -356,7 +378,8 @@ async function completeSignIn(
     () => beginSession(parts, account, { device, lastsMs }),
   );
   parts.guard.writeSession(reply, token, isKept);
-  const known = parts.signing.sealFor(DEVICE_MS, DEVICE, foldEmail(account.email));
+  const known =
+    (await knownDevice(parts, request, account.email)) ?? (await markDevice(parts, account.email));
   writeCookie(reply, deviceCookie(parts), known, {
     hidden: true,
     secure: parts.secure,

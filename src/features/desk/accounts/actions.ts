@@ -1,5 +1,4 @@
 /** Accounts and sessions: one-time links, signing in and out, who is asking. */
-import { createHash, randomBytes } from "node:crypto";
 import type { Clock } from "../../../kernel/clock";
 import { DAY, HOUR, MINUTE } from "../../../kernel/dates";
 import { randomId } from "../../../kernel/ids";
@@ -31,6 +30,7 @@ import {
   updateAccount,
   updateSession,
 } from "./store";
+import { hashOf, newToken } from "./tokens";
 
 export interface DeskParts {
   database: Database;
@@ -49,11 +49,6 @@ const LINK_MS: Record<LinkPurpose, number> = {
   reset: 30 * MINUTE,
   rescue: 30 * MINUTE,
 };
-
-/** What is kept of a secret: whoever reads the table cannot use it. */
-const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
-
-const newToken = (): string => randomBytes(32).toString("base64url");
 
 export const foldEmail = (email: string): string => fold(oneLine(email));
 
@@ -143,6 +138,8 @@ async function openLink(
   const isRescue = link.purpose === "rescue";
   if (link.purpose === "reset" || isRescue)
     return account && { purpose: "reset", account: toAccount(account), isRescue };
+  // what a browser carries while somebody signs in makes no account
+  if (link.purpose !== "invite") return undefined;
   return { purpose: "invite", email: link.email ?? "", role: (link.role ?? "reader") as Role };
 }
 
@@ -273,7 +270,7 @@ export async function beginSession(
   });
 }
 
-/** Who holds this secret, if their session is not over; each use makes it last longer, a look of an open window does not. */
+/** Who holds this secret, if their session is not over; each use makes it last longer, a look of an open window is only noted. */
 export async function findSession(
   { database, clock }: DeskParts,
   token: string,
@@ -283,9 +280,14 @@ export async function findSession(
   const now = clock.now();
   if (!found || found.session.expires_at <= now) return undefined;
   const { session, account } = found;
-  if (isUse && now - session.seen_at >= SEEN_EVERY_MS)
+  const isOld = (at: number) => now - at >= SEEN_EVERY_MS;
+  const lengthens = isUse && isOld(session.expires_at - session.lasts_ms);
+  if (lengthens || isOld(session.seen_at))
     await database.note((trx) =>
-      updateSession(trx, session.id, { seen_at: now, expires_at: now + session.lasts_ms }),
+      updateSession(trx, session.id, {
+        seen_at: now,
+        ...(lengthens && { expires_at: now + session.lasts_ms }),
+      }),
     );
   return {
     id: session.id,

@@ -32,10 +32,12 @@ interface SessionRow {
 }
 
 export type LinkPurpose = "owner" | "invite" | "reset" | "rescue";
+/** Carried by a browser, and told to nobody. */
+export type MarkPurpose = "second-step" | "device";
 
 interface LinkRow {
   token_hash: string;
-  purpose: string;
+  purpose: LinkPurpose | MarkPurpose;
   account_id: string | null;
   email: string | null;
   role: string | null;

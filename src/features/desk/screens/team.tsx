@@ -194,6 +194,7 @@ const Access = ({ account }: { account: StoredAccount }) => (
       verb={says.removeVerb}
     >
       <p>{says.removeNote}</p>
+      {account.role === "owner" ? <p>{says.removeOwnerNote}</p> : null}
     </Confirm>
   </span>
 );
