@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { usualZones } from "../../src/features/checkout/shipping/settings";
+import { type FrameIdentity, frameSettings, hoursInWords } from "../../src/features/frame";
 import { demoShop } from "./index";
+import { demoSettings } from "./settings";
 import { shelfOrder } from "./shelf-order";
 import * as texts from "./texts";
 import { dollars } from "./typography";
@@ -259,6 +261,12 @@ describe("the texts", () => {
       tariffs.map(({ firstKgCents, nextKgCents }) => [dollars(firstKgCents), dollars(nextKgCents)]),
     );
     expect(told.slice(0, -1)).toEqual(asked);
+  });
+
+  test("the hours of the contact page are those at the foot of every page", () => {
+    const identity = demoSettings.find(([of]) => of === frameSettings)?.[1] as Pick<FrameIdentity, "hours">;
+    const opened = texts.shop.hours.filter(({ value }) => value !== "Fermé");
+    expect(opened.map(({ term, value }) => `${term}\u00a0: ${value}`)).toEqual(hoursInWords(identity.hours));
   });
 
   test("a hundred cartridges that come back are accounted for, the same way on both pages", () => {

@@ -72,6 +72,10 @@ export const demoSettings: readonly [AnySettings, Record<string, unknown>][] = [
       name: "Encre Boréale",
       mark: "registration",
       address: ["1420, rue des Pressiers", "Trois-Rivières (Québec) G9A 1B2"],
+      hours: [
+        { from: "monday", to: "friday", opens: "08:30", closes: "17:30" },
+        { from: "saturday", opens: "10:00", closes: "16:00" },
+      ],
       phone: "819 555-0142",
       legal: "© 2026 Encre Boréale. Prix en dollars canadiens, TPS et TVQ en sus.",
       menu,

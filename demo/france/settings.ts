@@ -25,6 +25,7 @@ export const franceSettings: readonly [AnySettings, Record<string, unknown>][] =
       name: NAME,
       promise: "Des livres choisis un à un, conseillés par qui les a lus.",
       address: [STREET, TOWN],
+      hours: [{ from: "tuesday", to: "saturday", opens: "10:00", closes: "19:00" }],
       phone: "02 00 00 00 00",
       legal: `© 2026 ${NAME}. Prix en euros, TVA comprise.`,
       menu,

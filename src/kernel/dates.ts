@@ -48,6 +48,12 @@ export function formatTime(at: number, timeZone: string): string {
   return `${hour}\u00a0h\u00a0${String(minute).padStart(2, "0")}`;
 }
 
+/** « 9 h », « 17 h 30 », of a time that a clock shows as « 09:00 » or « 17:30 ». */
+export function formatHour(time: string): string {
+  const [hour, minute = "00"] = time.split(":");
+  return `${Number(hour)}\u00a0h${minute === "00" ? "" : `\u00a0${minute}`}`;
+}
+
 /** « 2026-11-15 », for `datetime` attributes and sitemaps. */
 export function isoDay(at: number, timeZone: string): string {
   // no day begins within a quarter of an hour: its moments are asked for once

@@ -30,7 +30,7 @@ const WORDS: Record<string, string> = {
   "numéro de TPS": "/bureau/reglages/invoice/#invoice.gstNumber",
   "fermer la boutique": "/bureau/ouverture/",
   vacances: "/bureau/ouverture/",
-  horaires: "/bureau/reglages/frame/#frame.address",
+  horaires: "/bureau/reglages/frame/#frame.hours",
   virement: "/bureau/reglages/orders/#orders.transfer",
   ramassage: "/bureau/reglages/checkout/#checkout.pickup",
   pays: "/bureau/reglages/market/#market.country",

@@ -1,6 +1,7 @@
 /** The footer: the shop's address, its menus, and the legal line. */
 import { Icon } from "../../design/icon";
 import { currentMark, dialled, type FooterMenu, type FrameShop } from "./frame";
+import { type Hours, hoursInWords } from "./hours";
 import { Logo } from "./logo";
 import { texts } from "./texts.fr";
 
@@ -18,6 +19,7 @@ export function Footer({ shop, menus, current }: FooterProps) {
           <div>
             <Logo shop={shop} />
             <Address shop={shop} />
+            <OpeningHours hours={shop.hours ?? []} />
           </div>
           {menus.map((menu) => (
             <Column key={menu.title} menu={menu} current={current} />
@@ -43,6 +45,17 @@ function Address({ shop }: { shop: FrameShop }) {
       ))}
       {shop.phone && <a href={`tel:${dialled(shop.phone)}`}>{shop.phone}</a>}
     </address>
+  );
+}
+
+function OpeningHours({ hours }: { hours: readonly Hours[] }) {
+  if (hours.length === 0) return null;
+  return (
+    <div>
+      {hoursInWords(hours).map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </div>
   );
 }
 

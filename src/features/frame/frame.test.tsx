@@ -107,6 +107,7 @@ describe("drawing", () => {
       mark: "registration",
       logo: "",
       address: ["1, rue"],
+      hours: [],
       phone: "819 555-0142",
       legal: "© 2026",
       menu: [{ label: "Encre", href: "/encre/" }],

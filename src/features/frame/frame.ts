@@ -1,6 +1,7 @@
 /** The frame around every page: what it is told, and its rules. */
 import type { ReactNode } from "react";
 import type { Emblem } from "../../design/logo/own-logo";
+import type { Hours } from "./hours";
 import * as settings from "./settings";
 
 export interface FrameLink {
@@ -21,6 +22,7 @@ export interface FrameShop extends Emblem {
   name: string;
   /** One line each. */
   address: readonly string[];
+  hours?: readonly Hours[];
   phone?: string;
   /** « © 2026 … », with what is to be known about prices. */
   legal: string;

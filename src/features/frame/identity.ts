@@ -3,6 +3,7 @@ import { z } from "zod";
 import { paths } from "../../paths";
 import { defineSettings, titled, type Values } from "../settings";
 import type { FooterMenu, FrameLink } from "./frame";
+import { openingHours } from "./hours";
 import { MANAGE_CONSENT } from "./names";
 
 const link: z.ZodType<FrameLink> = z.object({
@@ -75,8 +76,14 @@ export const frameSettings = defineSettings(
     address: {
       type: z.array(z.string().max(120)).max(4).default([]),
       title: "Adresse",
-      words: "horaires heures d’ouverture coordonnées",
-      help: "Une ligne chacune, au bas de chaque page\u00a0: la rue, la ville, les heures d’ouverture.",
+      words: "coordonnées",
+      help: "Une ligne chacune, au bas de chaque page\u00a0: la rue, la ville.",
+    },
+    hours: {
+      type: openingHours.default([]),
+      title: "Heures d’ouverture",
+      words: "horaires",
+      help: "Sous l’adresse, au bas de chaque page. Un jour qui n’est pas nommé est fermé; celui qui ferme le midi prend deux lignes. Vide\u00a0: rien n’est écrit.",
     },
     phone: {
       type: z.string().max(30).default(""),

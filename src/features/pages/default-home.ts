@@ -1,7 +1,7 @@
 /** The home page of a shop whose merchant has written none: its name, its promise, what is new, how to reach it. */
 import type { ElementNode } from "../../elements/element";
 import { paths } from "../../paths";
-import { type FrameIdentity, frameSettings } from "../frame";
+import { type FrameIdentity, frameSettings, hoursInWords } from "../frame";
 import { settingsTag } from "../settings";
 import type { DefaultPage } from "./slots";
 import { texts } from "./texts.fr";
@@ -42,8 +42,8 @@ const newest = (): ElementNode => ({
 });
 
 /** Nothing where the merchant has said nothing. */
-function reach({ address, phone }: FrameIdentity): ElementNode[] {
-  const lines = [...address, ...(phone ? [words.phone(phone)] : [])];
+function reach({ address, hours, phone }: FrameIdentity): ElementNode[] {
+  const lines = [...address, ...hoursInWords(hours), ...(phone ? [words.phone(phone)] : [])];
   if (lines.length === 0) return [];
   return [
     {

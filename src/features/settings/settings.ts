@@ -94,8 +94,8 @@ export interface PartNote {
   unit?: string;
   /** What each choice is called. */
   choices?: Readonly<Record<string, string>>;
-  /** A text that is the address of a picture of the library, or a day, « 2026-11-20 ». */
-  holds?: "picture" | "day";
+  /** A text that is the address of a picture of the library, a day, « 2026-11-20 », or a time, « 09:00 ». */
+  holds?: "picture" | "day" | "time";
   /** How much of its length is used is said beside it. */
   counted?: true;
   /** A text of several lines: a row of a table has no room for it; false: of one, however long. */
@@ -108,7 +108,7 @@ export interface PartNote {
   isHidden?: true;
   /** Of a row: what one is called, for whoever adds one: « une zone ». */
   one?: string;
-  /** What no value at all means: « jamais ». */
+  /** What no value at all means: « jamais ». In rows, what stands in a choice before one is made. */
   none?: string;
   /** Read in the row that holds it while that is folded; rows in a row are lines with columns. */
   inSummary?: true;

@@ -38,7 +38,10 @@ import type { PagesDeskParts } from "./parts";
 import { rivalOf } from "./rival";
 import { texts } from "./texts.fr";
 
-const asked = ["menu", "footer", "address", "phone", "legal"].map((name) => ({ of: frameSettings, name }));
+const asked = ["menu", "footer", "address", "hours", "phone", "legal"].map((name) => ({
+  of: frameSettings,
+  name,
+}));
 
 const fieldOf = ({ of, name }: Asked): string => `${of.feature}.${name}`;
 /** The fields that tell what the form was first drawn from, and which value was seen last. */

@@ -331,12 +331,21 @@ onBothEngines("pages at the desk", (open) => {
     const saved = await merchant.send("/bureau/pages/menus/enregistrer/", {
       ...sent,
       "frame.menu.0.label": "Magasin",
-      "frame.address.0": "Du lundi au vendredi, de 9 h à 17 h",
+      "frame.address.0": "12, rue du Port",
+      "frame.hours.0.from": "monday",
+      "frame.hours.0.to": "friday",
+      "frame.hours.0.opens": "09:00",
+      "frame.hours.0.closes": "17:00",
       "frame.phone": "819 555-0199",
     });
     expect(saved.statusCode).toBe(303);
     const home = (await house.server.inject({ url: "/" })).body;
-    for (const words of ["Magasin", "Du lundi au vendredi, de 9 h à 17 h", "819 555-0199"])
+    for (const words of [
+      "Magasin",
+      "12, rue du Port",
+      "Lundi au vendredi\u00a0: 9\u00a0h à 17\u00a0h",
+      "819 555-0199",
+    ])
       expect(home).toContain(words);
     const reader = await newMerchant(house, "reader");
     expect((await reader.ask("/bureau/pages/")).body).not.toContain('href="/bureau/pages/menus/"');

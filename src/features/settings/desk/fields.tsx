@@ -33,6 +33,10 @@ const ONE_LINE = 300;
 /** Rows with more fields than this are cards. */
 const MOST_COLUMNS = 5;
 
+/** The browser's own field for days and times. */
+const typeOf = ({ holds }: Shape): "date" | "time" | undefined =>
+  holds === "day" ? "date" : holds === "time" ? "time" : undefined;
+
 const listOf = ({ suggests }: Shape): string | undefined => (suggests ? ADDRESSES : undefined);
 
 /** The id of a setting on its screen: links lead to it. */
@@ -139,7 +143,7 @@ function BigSetting({ asked, value, below }: SettingProps) {
 }
 
 const widthOf = (shape: Shape): string => {
-  if (shape.kind === "number" || shape.holds === "day") return "w3";
+  if (shape.kind === "number" || typeOf(shape)) return "w3";
   return shape.kind === "text" && (shape.longest ?? ONE_LINE) <= 60 ? "w3" : "";
 };
 
@@ -224,7 +228,8 @@ function Leaf({ shape, name, label, value, help }: PartProps & { help?: string }
         isNumber
       />
     );
-  if (shape.holds === "day") return <Field name={name} label={label} help={help} value={text} type="date" />;
+  const type = typeOf(shape);
+  if (type) return <Field name={name} label={label} help={help} value={text} type={type} />;
   const longest = shape.kind === "text" ? shape.longest : null;
   const isLong = shape.lines ?? (longest !== null && longest > ONE_LINE);
   const rows = isLong || hasLines(text) ? 3 : undefined;
@@ -269,7 +274,9 @@ const unitOf = ({ unit }: Shape, { currency }: Market): string | undefined =>
   unit === "cents" ? CURRENCIES[currency].symbol : unit;
 
 const choicesWith = (shape: Extract<Shape, { kind: "choice" }>) =>
-  shape.empty ? [{ value: "", label: texts.none }, ...shape.choices] : shape.choices;
+  shape.empty || shape.none
+    ? [{ value: "", label: shape.none ?? texts.none }, ...shape.choices]
+    : shape.choices;
 
 const entriesOf = (shape: Extract<Shape, { kind: "group" }>) =>
   Object.entries(shape.fields)
@@ -531,7 +538,7 @@ function CellInput({ shape, shared, text }: { shape: Shape; shared: Record<strin
       {...shared}
       placeholder={shape.none}
       className={isNumber ? "input num" : "input"}
-      type="text"
+      type={typeOf(shape) ?? "text"}
       inputMode={isNumber ? "decimal" : undefined}
       defaultValue={text}
     />

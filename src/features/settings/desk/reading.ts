@@ -132,6 +132,9 @@ function isEmpty(shape: Shape, field: string, sent: Sent): boolean {
       return textIn(sent, field).trim() === "";
     case "choices":
       return sent[field] === undefined;
+    case "choice":
+      // one that says what no choice is called is made by a person
+      return shape.none === undefined || textIn(sent, field) === "";
     case "list":
       return (shape.isRow ? cellsIn(field, sent) : rowsIn(shape.of, field, sent)).length === 0;
     case "group":

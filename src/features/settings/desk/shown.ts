@@ -1,4 +1,5 @@
 /** Values of settings as fields hold them and as sentences say them. */
+import { formatHour } from "../../../kernel/dates";
 import type { Currency } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import type { Shape } from "./shape";
@@ -24,6 +25,7 @@ export function inShort(shape: Shape, value: unknown, currency: Currency): strin
     return texts.chosen((value as string[]).map((one) => labelOf(shape.choices, one)));
   if (shape.kind === "list") return listInShort(shape.of, value as unknown[]);
   if (shape.kind === "group") return cut(partsOf(value).join(", "));
+  if (shape.holds === "time") return formatHour(String(value));
   return texts.quoted(cut(String(value)));
 }
 
