@@ -79,6 +79,8 @@ import { settledRequests } from "./0113-settled-requests";
 import { messageAnswers } from "./0114-message-answers";
 import { seenAccounts } from "./0115-seen-accounts";
 import { backups } from "./0117-backups";
+import { personRequests } from "./0119-person-requests";
+import { passingLetters } from "./0120-passing-letters";
 import { visitsByMoment } from "./0121-visits-by-moment";
 
 export const migrations: Migrations = {
@@ -161,5 +163,7 @@ export const migrations: Migrations = {
   "0114-message-answers": messageAnswers,
   "0115-seen-accounts": seenAccounts,
   "0117-backups": backups,
+  "0119-person-requests": personRequests,
+  "0120-passing-letters": passingLetters,
   "0121-visits-by-moment": visitsByMoment,
 };

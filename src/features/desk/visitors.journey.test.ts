@@ -207,10 +207,11 @@ test.each([1280, 390])(
     const { page, problems } = await person();
     await widen(page, width);
     await page.goto(`${site.origin}/bureau/donnees/`);
-    await page.getByLabel("Courriel de la personne").focus();
+    await page.getByLabel("Courriel, nom ou téléphone").focus();
     await page.keyboard.type(bought.email);
     await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: bought.email }).waitFor();
+    await page.getByText(`${bought.email}, vue la première fois le`).waitFor();
+    await page.getByRole("button", { name: "Préparer la copie" }).click();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("link", { name: /copie/i }).first().click(),
@@ -219,7 +220,8 @@ test.each([1280, 390])(
     expect(download.suggestedFilename()).toMatch(/^donnees-\d{4}-\d\d-\d\d\.json$/);
     expect(copy).toContain(bought.email);
     expect(copy).toContain(String(bought.number));
-    await page.getByLabel(/pour confirmer/).fill(bought.email);
+    await page.getByText("Effacer maintenant", { exact: true }).click();
+    await page.getByLabel(/pour effacer maintenant/).fill(bought.email);
     await page.keyboard.press("Enter");
     await page.getByText("Ses données sont effacées.").waitFor();
     const kept = await findOrder(database.read, { number: bought.number });

@@ -19,6 +19,7 @@ export const messagesHolding = defineHolding({
           .map(({ text, at }) => ({ text, at })),
       })),
     ),
+  meets: ({ writer, createdAt }) => ({ name: writer, at: createdAt }),
   erase: async (trx, { address, found }) => {
     // the journal names them beside what was done
     for (const { number } of found) await eraseDetails(trx, `message:${number}`);

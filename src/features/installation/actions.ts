@@ -3,6 +3,7 @@ import { type Clock, machineClock } from "../../kernel/clock";
 import { type Database, type Reader, type Writer, withAdvisoryLock } from "../../platform/db";
 import type { Signing } from "../../platform/http/signing";
 import { holdServer, parkWaiting } from "../mail";
+import { postponePlans } from "../personal-data";
 import {
   holdsRows,
   type ShopKind,
@@ -47,9 +48,14 @@ export function settleKind(
 /**
  * In a database that was copied or restored since its last start, what waited to be sent may have left from the
  * original: it is put aside for the merchant to decide, and nothing more leaves by the server that is set at the desk until
- * a test letter has. Gives how many letters.
+ * a test letter has. Erasures that were planned wait seven days more: they may have been taken back since. Gives how many
+ * letters.
  */
-export function holdEmailsOfCopy(database: Database, place: string): Promise<number> {
+export function holdEmailsOfCopy(
+  database: Database,
+  place: string,
+  clock: Clock = machineClock,
+): Promise<number> {
   return withAdvisoryLock(database, () =>
     database.write(async (trx) => {
       const known = (await storedOrigin(trx)).place;
@@ -57,6 +63,7 @@ export function holdEmailsOfCopy(database: Database, place: string): Promise<num
       await storePlace(trx, place);
       if (known === null) return 0;
       await holdServer(trx);
+      await postponePlans(trx, clock.now());
       return parkWaiting(trx, texts.heldInCopy);
     }),
   );

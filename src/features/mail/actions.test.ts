@@ -430,6 +430,27 @@ onBothEngines("the outbox", (_open, engine) => {
       await mail.stop();
     });
 
+    test("DESK-14 a letter that is erased once sent leaves nothing, and one that cannot be sent goes after a week", async () => {
+      const answers: Outcome[] = [{ kind: "refused", reason: "450" }, { kind: "sent" }];
+      const { sent, transport } = notebook(() => answers.shift() ?? { kind: "refused", reason: "554" });
+      const listed = async () => (await recentEmails(database.read, 10)).map(({ id }) => id);
+      const passing = await posted(database, { isErasedOnceSent: true });
+      await deliverDue(relayOn(database, transport));
+      expect(await listed()).toEqual([passing]);
+      clock.advance(HOUR);
+      await deliverDue(relayOn(database, transport));
+      expect([sent.length, await listed()]).toEqual([2, []]);
+      const stuck = await posted(database, { isErasedOnceSent: true });
+      const other = await posted(database);
+      await deliverFor(relayOn(database, transport), DAY);
+      expect((await listed()).sort()).toEqual([stuck, other].sort());
+      clock.advance(7 * DAY);
+      const mail = openMail(parts(database, transport));
+      mail.start();
+      await expect.poll(listed).toEqual([other]);
+      await mail.stop();
+    });
+
     test.each([{ mailFrom: "Encre Boréale" }, { mailMerchant: "a@example.com, b@example.com" }])(
       "a configuration with %j is refused at the start",
       (wrong) => {

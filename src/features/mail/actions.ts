@@ -21,6 +21,7 @@ import {
 import type { OutgoingMail, Transport } from "./outgoing-mail";
 import {
   dueEmails,
+  eraseEmail,
   findEmail,
   insertEmail,
   leaseEmail,
@@ -162,11 +163,12 @@ async function attempt({ prepare, transport }: Relay, email: StoredEmail): Promi
   }
 }
 
-function settle({ database, clock }: Relay, { id }: StoredEmail, by: string, fate: Fate): Promise<void> {
+function settle({ database, clock }: Relay, email: StoredEmail, by: string, fate: Fate): Promise<void> {
+  const { id, isErasedOnceSent } = email;
   const now = clock.now();
   // after a power cut a letter may leave twice, under the same number
   return database.note((trx) => {
-    if (fate.state === "sent") return markSent(trx, id, now);
+    if (fate.state === "sent") return isErasedOnceSent ? eraseEmail(trx, id) : markSent(trx, id, now);
     const dueAt = fate.state === "waiting" ? now + fate.inMs : now;
     return markNotSent(trx, id, { ...fate, by, dueAt });
   });

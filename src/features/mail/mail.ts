@@ -57,6 +57,8 @@ export interface Email {
   worded?: WordedAs;
   /** Leaves so much later: what it tells of may be taken back until then. */
   heldMs?: number;
+  /** Nothing of it is kept once it has left, or a week later. */
+  isErasedOnceSent?: boolean;
 }
 
 export interface Words {
@@ -91,6 +93,8 @@ export interface StoredEmail {
   createdAt: number;
   sentAt: number | null;
   lastError: string | null;
+  /** Nothing of it is kept then. */
+  isErasedOnceSent?: boolean;
 }
 
 /* -------------------------------------------------------------------- headers */
@@ -150,6 +154,7 @@ export function tidy(email: Email, merchant: Mailbox) {
     subject: headerText(email.subject, SUBJECT_LENGTH),
     blocks: email.blocks.map(tidyBlock),
     files: (email.files ?? []).map(tidyFile),
+    isErasedOnceSent: email.isErasedOnceSent,
   };
 }
 

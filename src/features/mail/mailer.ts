@@ -25,7 +25,7 @@ import { type MailConfig, type MailRoute, mailRoute } from "./server/server";
 import { markTested } from "./server/store";
 import { mailSettings } from "./settings";
 import { smtpTransport, TEST_WAITS } from "./smtp";
-import { eraseSentBefore, filesOf } from "./store";
+import { erasePassingBefore, eraseSentBefore, filesOf } from "./store";
 import { texts } from "./texts.fr";
 import { currentTransport } from "./transport";
 
@@ -58,6 +58,8 @@ export interface Mail {
 
 const LOOK_EVERY_MS = 5 * SECOND;
 const TIDY_EVERY_MS = 6 * HOUR;
+/** So long a letter that is erased once it is sent may be put right where it could not be. */
+const PASSING_MS = 7 * DAY;
 
 export function openMail(parts: MailParts): Mail {
   const { clock = machineClock, log } = parts;
@@ -168,7 +170,10 @@ async function forgetOldLetters(
 ): Promise<void> {
   const { keptDays } = await settings.read(mailSettings);
   const before = clock.now() - keptDays * DAY;
-  await database.write((trx) => eraseSentBefore(trx, before));
+  await database.write(async (trx) => {
+    await eraseSentBefore(trx, before);
+    await erasePassingBefore(trx, clock.now() - PASSING_MS);
+  });
   await transport.tidy(before);
 }
 

@@ -1,5 +1,5 @@
 /** The outbox: letters and the files they carry. */
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type Generated, type Insertable, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import { LOOKED_THROUGH } from "../../kernel/counts";
 import {
   contains,
@@ -38,6 +38,8 @@ interface LetterRow {
   created_at: number;
   sent_at: number | null;
   last_error: string | null;
+  /** 1: it goes as soon as it has left. */
+  erased_once_sent: Generated<number>;
 }
 
 interface FileRow {
@@ -72,9 +74,10 @@ export interface NewEmail {
   lastError: string | null;
   at: number;
   heldMs?: number;
+  isErasedOnceSent?: boolean | undefined;
 }
 
-const newLetter = statement((db, row: LetterRow) => db.insertInto("outbox").values(row));
+const newLetter = statement((db, row: Insertable<LetterRow>) => db.insertInto("outbox").values(row));
 
 export async function insertEmail(db: Writer, email: NewEmail): Promise<void> {
   await newLetter.change(db, toRow(email));
@@ -85,7 +88,7 @@ export async function insertEmail(db: Writer, email: NewEmail): Promise<void> {
       .execute();
 }
 
-function toRow(email: NewEmail): LetterRow {
+function toRow(email: NewEmail): Insertable<LetterRow> {
   return {
     id: email.id,
     kind: email.kind,
@@ -105,6 +108,7 @@ function toRow(email: NewEmail): LetterRow {
     created_at: email.at,
     sent_at: null,
     last_error: email.lastError,
+    erased_once_sent: email.isErasedOnceSent ? 1 : 0,
   };
 }
 
@@ -226,6 +230,11 @@ export async function readdress(db: Writer, id: string, address: string): Promis
     .where("id", "=", id)
     .where("state", "=", "parked")
     .execute();
+}
+
+/** It has left, and nothing of it is kept. */
+export async function eraseEmail(db: Writer, id: string): Promise<void> {
+  await db.deleteFrom("outbox").where("id", "=", id).execute();
 }
 
 /** How many there were. They are gone with their files. */
@@ -429,7 +438,7 @@ const behind = (db: Reader, { state, after }: EmailAsk) =>
       ),
     );
 
-const lettersOf = async (query: { execute(): Promise<LetterRow[]> }): Promise<StoredEmail[]> =>
+const lettersOf = async (query: { execute(): Promise<Selectable<LetterRow>[]> }): Promise<StoredEmail[]> =>
   (await query.execute()).map(toLetter);
 
 const isTo = (address: string) => sql<boolean>`lower(recipient) = ${address.toLowerCase()}`;
@@ -452,7 +461,7 @@ export async function countEmails(db: Reader): Promise<Record<EmailState, number
 const newestFirst = <Row>(query: SelectQueryBuilder<Tables, "outbox", Row>) =>
   query.orderBy("created_at", "desc").orderBy("id", "desc");
 
-function toLetter(row: LetterRow): StoredEmail {
+function toLetter(row: Selectable<LetterRow>): StoredEmail {
   return {
     id: row.id,
     kind: row.kind,
@@ -467,6 +476,7 @@ function toLetter(row: LetterRow): StoredEmail {
     createdAt: row.created_at,
     sentAt: row.sent_at,
     lastError: row.last_error,
+    ...(row.erased_once_sent === 1 && { isErasedOnceSent: true }),
   };
 }
 
@@ -550,4 +560,14 @@ function isAbout({ address, subjects }: Person) {
 
 export async function eraseSentBefore(db: Writer, before: number): Promise<void> {
   await db.deleteFrom("outbox").where("state", "=", "sent").where("created_at", "<", before).execute();
+}
+
+/** Letters to nobody whom the shop still knows, that could not be sent since. */
+export async function erasePassingBefore(db: Writer, before: number): Promise<void> {
+  await db
+    .deleteFrom("outbox")
+    // written out: only so does the engine see that its index holds just these
+    .where(sql<boolean>`erased_once_sent = 1`)
+    .where("created_at", "<", before)
+    .execute();
 }

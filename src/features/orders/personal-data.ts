@@ -2,7 +2,8 @@
 import { DAY } from "../../kernel/dates";
 import type { Market } from "../../kernel/market";
 import { defineHolding, type Holding } from "../personal-data";
-import { formatNumber, parseNumber } from "./orders";
+import { findBuyers } from "./desk/people";
+import { formatNumber, nameOf, parseNumber } from "./orders";
 import { type ForgottenOrder, forgetBuyer, orderIdsOf, ordersOf } from "./personal-data-store";
 import { texts } from "./worded-texts.fr";
 
@@ -22,6 +23,8 @@ export const ordersHolding = (market: Market): Holding =>
     understands: (text) => parseNumber(text) !== undefined,
     subjects: orderIdsOf,
     find: ordersOf,
+    findPeople: findBuyers,
+    meets: ({ billing, placedAt }) => ({ name: nameOf(billing), at: placedAt }),
     hinders: (found) => {
       const open = found
         .filter(({ state, isEmptied }) => OPEN.has(state) && !isEmptied)

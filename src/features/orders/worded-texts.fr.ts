@@ -30,7 +30,7 @@ export const texts = {
       }) as const,
   },
   openOrders: (numbers: readonly string[]) =>
-    `${numbers.length > 1 ? "Des commandes sont encore à remettre" : "Une commande est encore à remettre"} (${numbers.join(", ")}). Remettez-la ou annulez-la, puis effacez. Rien n’est effacé.`,
+    `${numbers.length > 1 ? "Des commandes sont encore à remettre" : "Une commande est encore à remettre"} (${numbers.join(", ")}).`,
 } as const;
 
 export const wordedTexts = {

@@ -1,8 +1,7 @@
 /** Finding, copying and erasing what the shop holds of a person. */
-import type { Clock } from "../../kernel/clock";
 import { done, type Result, refused } from "../../kernel/result";
-import type { Database, Reader } from "../../platform/db";
-import type { Holding } from "./holding";
+import type { Database, Invalidate, Reader, Writer } from "../../platform/db";
+import type { Holding, KnownPerson } from "./holding";
 
 export interface Held {
   holding: Holding;
@@ -11,6 +10,9 @@ export interface Held {
 
 /** Addresses are the same however they are written in capitals. */
 export const addressIn = (text: string): string => text.trim().toLowerCase();
+
+/** Something before and after one at sign: whatever else a visitor typed is looked for as it is. */
+export const looksLikeAddress = (text: string): boolean => /^[^\s@]{1,64}@[^\s@]{1,255}$/.test(text);
 
 export async function findPerson(
   db: Reader,
@@ -29,6 +31,36 @@ async function subjectsOf(db: Reader, holdings: readonly Holding[], address: str
   return subjects;
 }
 
+/** Each address once, the most recent first. */
+export async function findPeople(
+  database: Database,
+  holdings: readonly Holding[],
+  typed: string,
+  limit: number,
+): Promise<readonly KnownPerson[]> {
+  const people = new Map<string, KnownPerson>();
+  for (const holding of holdings)
+    for (const person of (await holding.findPeople?.(database, typed, limit)) ?? []) {
+      const known = people.get(person.address);
+      if (!known || known.lastAt < person.lastAt) people.set(person.address, person);
+    }
+  return [...people.values()].sort((one, other) => other.lastAt - one.lastAt).slice(0, limit);
+}
+
+export interface Met {
+  /** As they called themselves last. */
+  name: string;
+  firstAt: number;
+}
+
+export function metIn(held: readonly Held[]): Met | undefined {
+  const meetings = held.flatMap(({ holding, found }) => found.map((item) => holding.meets?.(item)));
+  const known = meetings.filter((each) => each !== undefined).sort((one, other) => one.at - other.at);
+  const [first] = known;
+  if (!first) return undefined;
+  return { name: known.findLast(({ name }) => name !== "")?.name ?? "", firstAt: first.at };
+}
+
 /** Why nothing of it may be erased yet. */
 export const hindranceOf = (held: readonly Held[]): string | undefined =>
   held.map(({ holding, found }) => holding.hinders?.(found)).find(Boolean);
@@ -45,30 +77,32 @@ export const copyOf = (address: string, held: readonly Held[], now: number): Per
   data: Object.fromEntries(held.map(({ holding, found }) => [holding.name, found])),
 });
 
-/** All of it or nothing; gives how much of each there was. */
-export async function erasePerson(
-  database: Database,
+/** How much of each there was, and nothing that tells whose. */
+export const countsOf = (held: readonly Held[]): Record<string, number> =>
+  Object.fromEntries(held.map(({ holding, found }) => [holding.name, found.length]));
+
+export interface Erasing {
+  trx: Writer;
+  invalidate: Invalidate;
+  /** What is left to do once it is committed. */
+  after: (() => Promise<void>)[];
+}
+
+/** All of it or nothing, within the caller's transaction; gives what there was. */
+export async function eraseWithin(
+  { trx, invalidate, after }: Erasing,
   holdings: readonly Holding[],
-  address: string,
-  clock: Clock,
-): Promise<Result<Record<string, number>, string>> {
-  const after: (() => Promise<void>)[] = [];
-  const erased = await database.write(
-    async (trx, invalidate): Promise<Result<Record<string, number>, string>> => {
-      after.length = 0;
-      const held = await findPerson(trx, holdings, address);
-      // before any is erased that tells them
-      const subjects = await subjectsOf(trx, holdings, address);
-      const hindrance = hindranceOf(held);
-      if (hindrance) return refused(hindrance);
-      for (const { holding, found } of held) {
-        if (found.length === 0) continue;
-        const rest = await holding.erase(trx, { address, subjects, found, now: clock.now(), invalidate });
-        if (rest) after.push(rest);
-      }
-      return done(Object.fromEntries(held.map(({ holding, found }) => [holding.name, found.length])));
-    },
-  );
-  for (const finish of after) await finish();
-  return erased;
+  { address, now }: { address: string; now: number },
+): Promise<Result<readonly Held[], string>> {
+  const held = await findPerson(trx, holdings, address);
+  // before any is erased that tells them
+  const subjects = await subjectsOf(trx, holdings, address);
+  const hindrance = hindranceOf(held);
+  if (hindrance) return refused(hindrance);
+  for (const { holding, found } of held) {
+    if (found.length === 0) continue;
+    const rest = await holding.erase(trx, { address, subjects, found, now, invalidate });
+    if (rest) after.push(rest);
+  }
+  return done(held);
 }

@@ -1,6 +1,6 @@
 /** What a feature holds of people, found by an address, and what becomes of it when they ask to be forgotten. */
 import type { ReactNode } from "react";
-import type { Invalidate, Reader, Writer } from "../../platform/db";
+import type { Database, Invalidate, Reader, Writer } from "../../platform/db";
 import { defineSlot } from "../../platform/slots";
 
 export interface Holding<Item extends object = object> {
@@ -15,10 +15,22 @@ export interface Holding<Item extends object = object> {
   subjects?(db: Reader, address: string): Promise<readonly string[]>;
   /** As the person's copy holds it: without keys and other secrets of the shop. */
   find(db: Reader, address: string, subjects: readonly string[]): Promise<readonly Item[]>;
+  /** Who is called so, or has this telephone; the most recent first, not more than so many. */
+  findPeople?(database: Database, typed: string, limit: number): Promise<readonly KnownPerson[]>;
+  /** What they are called, and when they were there. */
+  meets?(item: Item): { name: string; at: number };
   /** Why not yet: a sentence. */
   hinders?(found: readonly Item[]): string | undefined;
   /** Everything that was found, within one transaction with all others; gives what is left to do once it is done. */
   erase(trx: Writer, erasing: Erasing<Item>): Promise<(() => Promise<void>) | void>;
+}
+
+/** Somebody who was found by name. */
+export interface KnownPerson {
+  name: string;
+  /** By which their data is found: an address, or what a holding understands instead. */
+  address: string;
+  lastAt: number;
 }
 
 interface Erasing<Item> {

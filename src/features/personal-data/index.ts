@@ -1,2 +1,3 @@
 /** The front door of personal data: what a feature says of what it holds of people. */
-export { dataPanelSlot, defineHolding, type Holding, holdingSlot } from "./holding";
+export { dataPanelSlot, defineHolding, type Holding, holdingSlot, type KnownPerson } from "./holding";
+export { postponePlans } from "./register/store";

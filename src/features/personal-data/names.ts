@@ -3,12 +3,41 @@ import { deskPath } from "../desk";
 
 export const SECTION = "donnees/";
 export const COPY = "copie/";
+export const PREPARE = "preparer/";
 export const ERASE = "effacer/";
+export const PLAN = "prevoir/";
+export const KEEP = "garder/";
+export const NOTE = "demandes/noter/";
+export const CLOSE = "demandes/clore/";
+export const REOPEN = "demandes/rouvrir/";
+export const FILE = "registre/";
+
 export const ADDRESS = "courriel";
 export const CONFIRMED = "confirmation";
+/** Of an erasure that is planned: it can be taken back. */
+export const AGREED = "accord";
+export const TELL = "lettre";
+export const READY = "copie";
+export const REQUEST = "demande";
+export const OUTCOME = "suite";
+export const NAME = "nom";
+export const KIND = "objet";
+export const RECEIVED = "recue";
+export const YEAR = "annee";
 
-export const copyPath = (address: string): string =>
-  `${deskPath(SECTION + COPY)}?${new URLSearchParams({ [ADDRESS]: address })}`;
+export const HOME = deskPath(SECTION);
+/** Of a request in the register. */
+export const anchorOf = (id: string): string => `demande-${id}`;
+
 /** With the address: the screen is drawn again for the same person when the answer is no. */
-export const erasePath = (address: string): string =>
-  `${deskPath(SECTION + ERASE)}?${new URLSearchParams({ [ADDRESS]: address })}`;
+const about = (path: string, address: string, more: Readonly<Record<string, string>> = {}): string =>
+  `${deskPath(SECTION + path)}?${new URLSearchParams({ [ADDRESS]: address, ...more })}`;
+
+export const filePath = (year: number): string => `${deskPath(SECTION + FILE)}?${YEAR}=${year}`;
+export const personPath = (address: string): string => about("", address);
+export const readyPath = (address: string): string => about("", address, { [READY]: "prete" });
+export const copyPath = (address: string): string => about(COPY, address);
+export const preparePath = (address: string): string => about(PREPARE, address);
+export const erasePath = (address: string): string => about(ERASE, address);
+export const planPath = (address: string): string => about(PLAN, address);
+export const keepPath = (address: string): string => about(KEEP, address);

@@ -1,6 +1,7 @@
 /** Personal data and consents at the desk, as served. */
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { WISH } from "../../../test/support/checkouts";
 import { copies, onBothEngines } from "../../../test/support/databases";
@@ -15,8 +16,9 @@ import { openUploads } from "../../platform/uploads/folder";
 import { addStatements } from "../consent";
 import { insertAudit, listAudit } from "../desk";
 import { keepMessage } from "../forms/messages/actions";
-import { findOrder, insertNote, insertOrder, type NewOrder } from "../orders";
+import { findOrder, type NewOrder } from "../orders";
 import { decide, postReview } from "../reviews";
+import { orderOf } from "./orders.fixture";
 
 const NOW = Date.parse("2026-11-16T18:40:00Z");
 const ADDRESS = "ghislaine@exemple.test";
@@ -34,51 +36,7 @@ onBothEngines("personal data at the desk", (_open, engine) => {
   });
 
   const order = (state: NewOrder["state"], placedAt = NOW - DAY) =>
-    house.database.write(async (trx) => {
-      const made = await insertOrder(
-        trx,
-        {
-          ...WISH,
-          id: randomId(),
-          key: randomId(),
-          state,
-          placedAt,
-          email: "Ghislaine@exemple.test",
-          phone: "8195550199",
-          comments: "parallélépipède",
-          currency: "CAD",
-          delivery: "standard",
-          payment: "transfer",
-          subtotalCents: 4500,
-          deliveryCents: 0,
-          coupon: "",
-          discountCents: 0,
-          taxes: [],
-          totalCents: 4500,
-          lines: [
-            {
-              productId: 1,
-              sku: "encre",
-              name: "Encre",
-              detail: "",
-              quantity: 1,
-              unitCents: 4500,
-              totalCents: 4500,
-              discountCents: 0,
-              taxes: [],
-            },
-          ],
-          attribution: undefined,
-        } as unknown as NewOrder,
-        () => 48_210_000 + Math.floor(placedAt / DAY) + (state === "paid" ? 1 : 0),
-      );
-      await insertNote(trx, made.id, { at: NOW, text: "zinnia" });
-      await trx
-        .insertInto("order_first_origins")
-        .values({ order_id: made.id, source_type: "utm", utm_source: "quetsche" })
-        .execute();
-      return made;
-    });
+    orderOf(house.database, { state, placedAt, notedAt: NOW });
 
   const write = async () => {
     const { database, mail } = house;
@@ -164,6 +122,7 @@ onBothEngines("personal data at the desk", (_open, engine) => {
       "stock-alerts": 0,
       messages: 1,
       firstOrigins: 1,
+      requests: 0,
     });
     for (const sign of SIGNS) expect(copy.body.toLowerCase()).toContain(sign);
     const [{ key }] = (await house.database.read.selectFrom("orders").select("key").execute()) as [
@@ -223,6 +182,24 @@ onBothEngines("personal data at the desk", (_open, engine) => {
     expect(shop).not.toContain("Ghislaine");
     expect(await find()).toContain("La boutique ne garde rien de");
   });
+
+  // PostgreSQL keeps its files to itself
+  if (engine === "sqlite")
+    test("DESK-14 what was erased is legible in no file of the database, while the shop goes on", async () => {
+      await order("delivered");
+      await write();
+      const { rows } = await sql<{ file: string }>`pragma database_list`.execute(house.database.read);
+      const legible = async () => {
+        const files = await Promise.all(
+          ["", "-wal"].map((end) => readFile(`${rows[0]?.file}${end}`, "latin1")),
+        );
+        return SIGNS.filter((sign) => files.some((bytes) => bytes.toLowerCase().includes(sign)));
+      };
+      expect(await legible()).toContain("quetsche");
+      expect((await erase(ADDRESS)).statusCode).toBe(303);
+      expect(await legible()).not.toContain("quetsche");
+      expect(await legible()).not.toContain("8195550199");
+    });
 
   test("DESK-14 who bought by telephone without an address is found by the number of the order, and erased", async () => {
     const { number } = await order("delivered");

@@ -1,121 +1,166 @@
 /** What the shop holds of a person, and what they may ask for. */
 import type { ReactNode } from "react";
-import { Banner, Empty, Field, Form, Icon, type MarkName, PageHead, State, Table } from "../desk";
-import { type Held, hindranceOf } from "./actions";
-import type { Holding } from "./holding";
-import { ADDRESS, CONFIRMED, copyPath, erasePath } from "./names";
+import { formatDate } from "../../kernel/dates";
+import { useMarket } from "../../platform/render/market";
+import { Banner, Empty, Icon, type MarkName, PageHead, State, Table } from "../desk";
+import { type Held, metIn } from "./actions";
+import { Asks } from "./asks";
+import type { Holding, KnownPerson } from "./holding";
+import { ADDRESS, copyPath, HOME, personPath } from "./names";
+import type { PersonRequest } from "./register/requests";
+import { FileLink, Register, type RegisterProps, TheirRequests } from "./register/screen";
 import { texts } from "./texts.fr";
 
+/** By an address, or several by a name. */
+export type PersonFound =
+  | {
+      kind: "person";
+      address: string;
+      held: readonly Held[];
+      /** That they are erased was asked and is not done. */
+      plan: PersonRequest | undefined;
+      /** What they asked before. */
+      requests: readonly PersonRequest[];
+      isCopyReady: boolean;
+    }
+  | { kind: "people"; people: readonly KnownPerson[]; isCut: boolean };
+
 export interface PersonProps {
-  url: URL;
-  address: string;
+  typed: string;
   /** Undefined: nobody was asked for. */
-  held: readonly Held[] | undefined;
-  isWrong: boolean;
+  found: PersonFound | undefined;
   mayErase: boolean;
+  register: Omit<RegisterProps, "address" | "name">;
   panels: readonly ReactNode[];
 }
 
-export function PersonScreen({ url, address, held, isWrong, mayErase, panels }: PersonProps) {
+export function PersonScreen({ typed, found, mayErase, register, panels }: PersonProps) {
+  const { now } = register;
   return (
     <>
-      <PageHead title={texts.title} note={texts.note} />
+      <PageHead title={texts.title} note={texts.note}>
+        <FileLink />
+      </PageHead>
       <section className="block" aria-labelledby="h-pers">
         <h2 id="h-pers">{texts.person}</h2>
-        <search>
-          <form className="tools" method="get" action={url.pathname.replace(/effacer\/$/, "")}>
-            <div className="find">
-              <label>
-                <span className="vh">{texts.search}</span>
-                <Icon name="search" />
-                <input
-                  className="input"
-                  type="search"
-                  name={ADDRESS}
-                  defaultValue={address}
-                  placeholder={texts.search}
-                  data-search=""
-                />
-              </label>
-            </div>
-            <button className="btn btn--line" type="submit">
-              {texts.find}
-            </button>
-          </form>
-        </search>
-        {isWrong ? <p className="help">{texts.badAddress}</p> : null}
-        {held ? <Found address={address} held={held} mayErase={mayErase} /> : null}
+        <Search typed={typed} />
+        {found?.kind === "people" ? <People typed={typed} {...found} /> : null}
+        {found?.kind === "person" ? <Person {...found} now={now} mayErase={mayErase} /> : null}
         <p className="help">{texts.consentNote}</p>
       </section>
       {panels}
+      <Register {...register} {...(found?.kind === "person" ? whoseOf(found) : { address: "", name: "" })} />
     </>
   );
 }
 
-function Found({ address, held, mayErase }: { address: string; held: readonly Held[]; mayErase: boolean }) {
-  const some = held.filter(({ found }) => found.length > 0);
-  if (some.length === 0)
+const whoseOf = ({ address, held }: Extract<PersonFound, { kind: "person" }>) => ({
+  address,
+  name: metIn(held)?.name ?? "",
+});
+
+const Search = ({ typed }: { typed: string }) => (
+  <search>
+    <form className="tools" method="get" action={HOME}>
+      <div className="find">
+        <label>
+          <span className="vh">{texts.search}</span>
+          <Icon name="search" />
+          <input
+            className="input"
+            type="search"
+            name={ADDRESS}
+            defaultValue={typed}
+            placeholder={texts.search}
+            data-search=""
+          />
+        </label>
+      </div>
+      <button className="btn btn--line" type="submit">
+        {texts.find}
+      </button>
+    </form>
+  </search>
+);
+
+function People({ typed, people, isCut }: { typed: string; people: readonly KnownPerson[]; isCut: boolean }) {
+  const { timeZone } = useMarket();
+  if (people.length === 0)
     return (
-      <Empty title={texts.nobody(address)}>
-        <p>{texts.nobodyNote}</p>
+      <Empty title={texts.nobodyNamed(typed)}>
+        <p>{texts.badAddress}</p>
       </Empty>
     );
+  const { columns } = texts.people;
   return (
-    <div className="cols cols--half">
-      <div className="block">
-        <h3>{address}</h3>
-        <HeldTable held={some} />
-      </div>
-      <div className="sheet crop erase">
-        <h3>{texts.asks}</h3>
-        <div className="block">
-          <p>
-            <b>{texts.copy}</b> {texts.copyNote}
-          </p>
-          <div className="acts">
-            <a className="btn" href={copyPath(address)} download="">
-              <Icon name="download" />
-              {texts.copyVerb}
-            </a>
-          </div>
-        </div>
-        <div className="block">
-          <p>
-            <b>{texts.erasure}</b> {texts.erasureNote}
-          </p>
-          <Erasure address={address} hindrance={hindranceOf(some)} mayErase={mayErase} />
-        </div>
-      </div>
+    <div className="block">
+      <h3>{texts.people.title}</h3>
+      <Table
+        caption={texts.people.caption}
+        rows={people}
+        keyOf={({ address }) => address}
+        hrefOf={({ address }) => personPath(address)}
+        columns={[
+          {
+            title: columns.name,
+            isHead: true,
+            cell: ({ name, address }) => <a href={personPath(address)}>{name || address}</a>,
+          },
+          { title: columns.address, cell: ({ address }) => address },
+          { title: columns.last, cell: ({ lastAt }) => formatDate(lastAt, timeZone) },
+        ]}
+      />
+      {isCut ? <p className="help">{texts.people.more(people.length)}</p> : null}
     </div>
   );
 }
 
-interface ErasureProps {
-  address: string;
-  hindrance: string | undefined;
-  mayErase: boolean;
-}
+type PersonParts = Extract<PersonFound, { kind: "person" }> & { now: number; mayErase: boolean };
 
-/** Nobody types a confirmation that is refused. */
-function Erasure({ address, hindrance, mayErase }: ErasureProps) {
-  if (hindrance)
+function Person({ address, held, plan, requests, isCopyReady, now, mayErase }: PersonParts) {
+  const { timeZone } = useMarket();
+  const some = held.filter(({ found }) => found.length > 0);
+  if (some.length === 0)
     return (
-      <Banner tone="low">
-        <p>{hindrance}</p>
-      </Banner>
+      <>
+        <Empty title={texts.nobody(address)}>
+          <p>{texts.nobodyNote}</p>
+        </Empty>
+        <TheirRequests requests={requests} now={now} />
+      </>
     );
-  return mayErase ? <EraseForm address={address} /> : <p className="help">{texts.ownerOnly}</p>;
+  const met = metIn(some);
+  return (
+    <>
+      {isCopyReady ? <CopyReady address={address} /> : null}
+      <div className="cols cols--half">
+        <div className="block">
+          <div className="block__head">
+            <h3>{met?.name || address}</h3>
+            {met ? (
+              <span className="muted small">
+                {texts.firstSeen(met.name === "" ? "" : address, formatDate(met.firstAt, timeZone))}
+              </span>
+            ) : null}
+          </div>
+          <HeldTable held={some} />
+          <TheirRequests requests={requests} now={now} />
+        </div>
+        <Asks address={address} held={some} plan={plan} now={now} mayErase={mayErase} />
+      </div>
+    </>
+  );
 }
 
-const EraseForm = ({ address }: { address: string }) => (
-  <Form action={erasePath(address)} className="block" hidden={{ [ADDRESS]: address }}>
-    <Field name={CONFIRMED} label={texts.confirm(address)} autoComplete="off" />
-    <div className="acts">
-      <button className="btn btn--erase" type="submit">
-        {texts.erase}
-      </button>
-    </div>
-  </Form>
+const CopyReady = ({ address }: { address: string }) => (
+  <Banner tone="ok">
+    <p>
+      {texts.copyReady}{" "}
+      <a href={copyPath(address)} download="">
+        {texts.copyVerb}
+      </a>
+    </p>
+  </Banner>
 );
 
 const MARKS: Record<Holding["fate"]["kind"], MarkName> = { erased: "off", kept: "done", unsigned: "past" };

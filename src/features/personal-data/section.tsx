@@ -1,41 +1,29 @@
-/** Personal data at the desk: found by an address, copied, erased but for what the law keeps. */
+/** Personal data at the desk: found by an address or a name, copied, erased but for what the law keeps. */
 import { Fragment } from "react";
 import { z } from "zod";
-import type { Clock } from "../../kernel/clock";
 import { isoDay } from "../../kernel/dates";
-import type { Market } from "../../kernel/market";
-import { done, refused } from "../../kernel/result";
-import type { Database } from "../../platform/db";
-import type { Slots } from "../../platform/slots";
-import {
-  type DeskScreen,
-  type DeskSection,
-  defineDeskSection,
-  deskPath,
-  deskScreen,
-  deskVerb,
-  mayDo,
-} from "../desk";
-import { addressIn, copyOf, erasePerson, findPerson } from "./actions";
+import { type DeskScreen, type DeskSection, defineDeskSection, deskScreen, mayDo } from "../desk";
+import { addressIn, copyOf, findPeople, findPerson } from "./actions";
 import { dataPanelSlot, holdingSlot } from "./holding";
 import * as names from "./names";
-import { PersonScreen } from "./screen";
+import { isAboutSomebody, type PersonalDataParts } from "./parts";
+import { readRegister, registerFile, registerVerbs, requestsWaiting } from "./register/section";
+import { openRequestOf, requestsUnder } from "./register/store";
+import { type PersonFound, PersonScreen } from "./screen";
 import { texts } from "./texts.fr";
+import { personVerbs } from "./verbs";
 
-export interface PersonalDataParts {
-  database: Database;
-  clock: Clock;
-  market: Market;
-  slots: Slots;
-}
+/** More people of one name than a merchant looks through. */
+const MOST_PEOPLE = 20;
+const LONGEST = 320;
 
-/** Something before and after one at sign: whatever else a visitor typed is looked for as it is. */
-const looksLikeAddress = (text: string): boolean => /^[^\s@]{1,64}@[^\s@]{1,255}$/.test(text);
-
-const isAboutSomebody = (text: string, { slots }: PersonalDataParts): boolean =>
-  looksLikeAddress(text) || slots.all(holdingSlot).some(({ understands }) => understands?.(text));
-
-const query = z.object({ [names.ADDRESS]: z.string().transform(addressIn).catch("") });
+const query = z.object({
+  [names.ADDRESS]: z
+    .string()
+    .transform((text) => addressIn(text).slice(0, LONGEST))
+    .catch(""),
+  [names.READY]: z.string().catch(""),
+});
 
 export function personalDataDesk(parts: PersonalDataParts): DeskSection {
   const screen = personScreen(parts);
@@ -46,38 +34,10 @@ export function personalDataDesk(parts: PersonalDataParts): DeskSection {
     path: names.SECTION,
     nav: { group: 3, order: 20 },
     needs: "team",
-    screens: [screen, copyScreen(parts)],
-    verbs: [
-      deskVerb({
-        name: "person.erase",
-        path: names.ERASE,
-        needs: "owner",
-        grave: true,
-        form: z.object({
-          [names.ADDRESS]: z.string().transform(addressIn),
-          [names.CONFIRMED]: z.string().transform(addressIn),
-        }),
-        screen,
-        run: async ({ form }) => {
-          const address = form[names.ADDRESS];
-          if (!isAboutSomebody(address, parts) || form[names.CONFIRMED] !== address)
-            return refused({ errors: { [names.CONFIRMED]: texts.wrong } });
-          const erased = await erasePerson(
-            parts.database,
-            parts.slots.all(holdingSlot),
-            address,
-            parts.clock,
-          );
-          if (!erased.ok) return refused({ message: erased.refusal });
-          // how much of each, and nothing that tells whose
-          return done({
-            to: deskPath(names.SECTION),
-            says: texts.erased,
-            audit: { about: "person", says: texts.audit, detail: erased.value },
-          });
-        },
-      }),
-    ],
+    screens: [screen, copyScreen(parts), registerFile(parts)],
+    verbs: [...personVerbs(parts, screen), ...registerVerbs(parts, screen)],
+    subjects: { person: (id) => `${names.HOME}#${names.anchorOf(id)}` },
+    today: { waiting: () => requestsWaiting(parts) },
   });
 }
 
@@ -85,28 +45,52 @@ const personScreen = (parts: PersonalDataParts): DeskScreen =>
   deskScreen({
     path: "",
     query,
-    show: async ({ query: asked, account, url }) => {
-      const address = asked[names.ADDRESS];
-      const { database, slots } = parts;
-      const isAddress = isAboutSomebody(address, parts);
-      const held = isAddress ? await findPerson(database.read, slots.all(holdingSlot), address) : undefined;
-      const panels = await Promise.all(slots.all(dataPanelSlot).map((draw) => draw()));
+    show: async ({ query: asked, account }) => {
+      const typed = asked[names.ADDRESS];
+      const found = typed === "" ? undefined : await look(parts, typed, asked[names.READY] !== "");
+      if (found?.kind === "moved") return { moved: names.personPath(found.address) };
+      const panels = await Promise.all(parts.slots.all(dataPanelSlot).map((draw) => draw()));
       const main = (
         <PersonScreen
-          url={url}
-          address={address}
-          held={held}
-          isWrong={address !== "" && !isAddress}
+          typed={typed}
+          found={found}
           mayErase={mayDo(account.role, "owner")}
+          register={await readRegister(parts)}
           panels={panels.map((panel, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: panels never change places
             <Fragment key={index}>{panel}</Fragment>
           ))}
         />
       );
-      return { page: { title: texts.title, main } };
+      return { page: { title: texts.title, main, keys: keysOf(found) } };
     },
   });
+
+const keysOf = (found: PersonFound | undefined) => [
+  { keys: ["/"], says: texts.keys.find },
+  ...(found?.kind === "person" ? [{ keys: ["E"], says: texts.keys.copy }] : []),
+];
+
+async function look(
+  parts: PersonalDataParts,
+  typed: string,
+  isCopyReady: boolean,
+): Promise<PersonFound | { kind: "moved"; address: string }> {
+  const { database, slots, digest } = parts;
+  if (isAboutSomebody(typed, parts)) {
+    const [held, plan, requests] = await Promise.all([
+      findPerson(database.read, slots.all(holdingSlot), typed),
+      openRequestOf(database.read, typed, "erasure"),
+      requestsUnder(database.read, digest(typed), MOST_PEOPLE),
+    ]);
+    return { kind: "person", address: typed, held, plan, requests, isCopyReady };
+  }
+  const people = await findPeople(database, slots.all(holdingSlot), typed, MOST_PEOPLE + 1);
+  const [only] = people;
+  return only && people.length === 1 && isAboutSomebody(only.address, parts)
+    ? { kind: "moved", address: only.address }
+    : { kind: "people", people: people.slice(0, MOST_PEOPLE), isCut: people.length > MOST_PEOPLE };
+}
 
 const copyScreen = (parts: PersonalDataParts): DeskScreen =>
   deskScreen({

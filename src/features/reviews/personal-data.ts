@@ -12,6 +12,7 @@ export const reviewsHolding = defineHolding<StoredReview>({
   name: "reviews",
   ...texts.personalData,
   find: (db: Reader, address) => reviewsBy(db, fold(address)),
+  meets: ({ author, createdAt }) => ({ name: author, at: createdAt }),
   erase: async (trx: Writer, { found, invalidate }) => {
     for (const review of found) {
       await unsignReview(trx, review, texts.somebody);

@@ -1,0 +1,85 @@
+/** Who bought, found by name or telephone: by the words that orders are searched by. */
+import type { Database, Reader } from "../../../platform/db";
+import type { KnownPerson } from "../../personal-data";
+import { type Address, formatNumber, nameOf } from "../orders";
+import { indexForSearch, placesForDesk } from "./store";
+import { wordsIn } from "./words";
+
+/** Orders that have these words, of which the newest are looked through. */
+const MOST_LOOKED_AT = 1000;
+const AT_ONCE = 100;
+const SHORTEST_PHONE = 7;
+const MOST_WORDS = 6;
+
+/** Each once, whoever bought last first. */
+export async function findBuyers(database: Database, typed: string, limit: number): Promise<KnownPerson[]> {
+  const sought = soughtIn(typed);
+  if (sought.words.length === 0) return [];
+  await indexForSearch(database, sought);
+  const { read } = database;
+  const places = await placesForDesk(read, { view: "all", words: sought.words, limit: MOST_LOOKED_AT });
+  const people = new Map<string, KnownPerson>();
+  for (let at = 0; at < places.length && people.size < limit; at += AT_ONCE)
+    for (const buyer of await buyersOf(read, places.slice(at, at + AT_ONCE))) {
+      const person = toPerson(buyer);
+      if (sought.isMeant(buyer) && !people.has(person.address)) people.set(person.address, person);
+    }
+  return [...people.values()].slice(0, limit);
+}
+
+interface Buyer {
+  number: number;
+  placedAt: number;
+  email: string;
+  phone: string;
+  billing: Address;
+  shipping: Address;
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, "");
+
+/** An order has words of its goods and of its town too: they do not make somebody of that name. */
+function soughtIn(typed: string): { words: readonly string[]; isMeant(buyer: Buyer): boolean } {
+  const digits = digitsOf(typed);
+  if (digits.length >= SHORTEST_PHONE && !/\p{L}/u.test(typed))
+    return { words: [digits], isMeant: ({ phone }) => digitsOf(phone).startsWith(digits) };
+  const words = wordsIn(typed).slice(0, MOST_WORDS);
+  return {
+    words,
+    isMeant: ({ billing, shipping }) => [billing, shipping].some((address) => isNamed(address, words)),
+  };
+}
+
+function isNamed({ firstName, lastName, company }: Address, words: readonly string[]): boolean {
+  const theirs = wordsIn(`${firstName} ${lastName} ${company}`);
+  return words.every((word) => theirs.some((own) => own.startsWith(word)));
+}
+
+async function buyersOf(db: Reader, places: readonly { id: string }[]): Promise<Buyer[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["number", "placed_at", "email_folded", "phone", "billing", "shipping"])
+    .where(
+      "id",
+      "in",
+      places.map(({ id }) => id),
+    )
+    .orderBy("placed_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(({ number, placed_at, email_folded, phone, billing, shipping }) => ({
+    number,
+    placedAt: placed_at,
+    email: email_folded,
+    phone,
+    billing: JSON.parse(billing) as Address,
+    shipping: JSON.parse(shipping) as Address,
+  }));
+}
+
+/** Who has no address is found by the number of their order. */
+const toPerson = ({ number, placedAt, email, billing }: Buyer): KnownPerson => ({
+  name: nameOf(billing) || billing.company,
+  address: email || formatNumber(number),
+  lastAt: placedAt,
+});

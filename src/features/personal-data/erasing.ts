@@ -1,0 +1,115 @@
+/** Erasing a person, at once or on the day that was planned: with its place in the register and the letter that tells of it. */
+import type { Clock } from "../../kernel/clock";
+import { randomId } from "../../kernel/ids";
+import { done, type Result, refused } from "../../kernel/result";
+import type { Database } from "../../platform/db";
+import type { Slots } from "../../platform/slots";
+import { insertAudit } from "../desk";
+import type { ShopContext } from "../feature";
+import { countsOf, type Erasing, eraseWithin, type Held, looksLikeAddress } from "./actions";
+import { holdingSlot } from "./holding";
+import { erasedLetter } from "./letter";
+import { type Digest, newRequest } from "./register/actions";
+import {
+  deleteOldRequests,
+  duePlans,
+  holdRequest,
+  insertRequest,
+  noteHindrance,
+  openRequestOf,
+} from "./register/store";
+import { texts } from "./texts.fr";
+
+export interface ErasingWorld {
+  database: Database;
+  clock: Clock;
+  slots: Slots;
+  mail: Pick<ShopContext["mail"], "post" | "nudge">;
+  digest: Digest;
+}
+
+export interface Erased {
+  held: readonly Held[];
+  /** In the register. */
+  request: string;
+}
+
+/** At once. */
+export function erasePerson(
+  world: ErasingWorld,
+  address: string,
+  { isTold }: { isTold: boolean },
+): Promise<Result<Erased, string>> {
+  return committing(world, (erasing) => eraseAndNote(world, erasing, { address, isTold }));
+}
+
+async function eraseAndNote(
+  { clock, slots, mail, digest }: ErasingWorld,
+  erasing: Erasing,
+  { address, isTold }: { address: string; isTold: boolean },
+): Promise<Result<Erased, string>> {
+  const { trx } = erasing;
+  const now = clock.now();
+  const asked = await openRequestOf(trx, address, "erasure");
+  const erased = await eraseWithin(erasing, slots.all(holdingSlot), { address, now });
+  if (!erased.ok) return erased;
+  // nobody had noted that it was asked
+  const noted = asked ?? newRequest({ kind: "erasure", address, name: "", receivedAt: now }, digest);
+  if (!asked) await insertRequest(trx, { ...noted, address: "", answeredAt: now, outcome: "erased" });
+  if (isTold && looksLikeAddress(address)) await mail.post(trx, erasedLetter(address, erased.value));
+  return done({ held: erased.value, request: noted.id });
+}
+
+async function committing<Outcome>(
+  { database, mail }: ErasingWorld,
+  work: (erasing: Erasing) => Promise<Outcome>,
+): Promise<Outcome> {
+  const after: Erasing["after"] = [];
+  const outcome = await database.write((trx, invalidate) => {
+    // a transaction may be tried again
+    after.length = 0;
+    return work({ trx, invalidate, after });
+  });
+  for (const finish of after) await finish();
+  await database.purge();
+  mail.nudge();
+  return outcome;
+}
+
+/** Those whose day has come. One that fails leaves the others, and is tried again. */
+export async function erasePlanned(world: ErasingWorld, stopping?: AbortSignal): Promise<void> {
+  const faults: unknown[] = [];
+  for (const id of await duePlans(world.database.read, world.clock.now())) {
+    if (stopping?.aborted) return;
+    await eraseOne(world, id).catch((error: unknown) => faults.push(error));
+  }
+  await world.database.write((trx) => deleteOldRequests(trx, world.clock.now()));
+  if (faults.length > 0) throw faults[0];
+}
+
+/** Looked at again once it is held: another process may have done it, or somebody taken it back, a moment ago. */
+const eraseOne = (world: ErasingWorld, id: string): Promise<Result<Erased, string>> =>
+  committing(world, async (erasing) => {
+    const { trx } = erasing;
+    const plan = await holdRequest(trx, id);
+    if (!plan || plan.answeredAt !== null || plan.eraseAt === null || plan.eraseAt > world.clock.now())
+      return refused("");
+    const erased = await eraseAndNote(world, erasing, { address: plan.address, isTold: true });
+    if (!erased.ok) {
+      if (erased.refusal !== plan.hindrance) await noteHindrance(trx, id, erased.refusal);
+      return erased;
+    }
+    await insertAudit(trx, [
+      {
+        id: randomId(),
+        at: world.clock.now(),
+        account_id: null,
+        who: texts.shop,
+        verb: "person.erase",
+        about: `person:${id}`,
+        says: texts.audit.erasedAsPlanned,
+        detail: JSON.stringify(countsOf(erased.value.held)),
+      },
+    ]);
+    return erased;
+  });

@@ -1,0 +1,295 @@
+/** Requests about personal data: their register, erasures that are planned, and finding a person by name, as served. */
+import { beforeEach, expect, test } from "vitest";
+import { copies, onBothEngines } from "../../../../test/support/databases";
+import { type Merchant, newMerchant } from "../../../../test/support/desk";
+import { shelve } from "../../../../test/support/goods";
+import { type House, openHouse, SECRET } from "../../../../test/support/house";
+import { stoppedClock } from "../../../kernel/clock";
+import { DAY } from "../../../kernel/dates";
+import { createSigning } from "../../../platform/http/signing";
+import { listAudit } from "../../desk";
+import { holdEmailsOfCopy, settleKind } from "../../installation";
+import type { NewOrder } from "../../orders";
+import { erasePlanned } from "../erasing";
+import { orderOf } from "../orders.fixture";
+import { digestOf } from "./actions";
+
+const NOW = Date.parse("2026-11-16T18:40:00Z");
+const ADDRESS = "ghislaine@exemple.test";
+
+onBothEngines("requests about personal data", (_open, engine) => {
+  const stocked = copies(engine, (database) => shelve(database, [{ id: 1, name: "Encre noire" }]));
+  let house: House;
+  let owner: Merchant;
+  let clock: ReturnType<typeof stoppedClock>;
+  beforeEach(async () => {
+    clock = stoppedClock(NOW);
+    house = await openHouse(await stocked(), { clock });
+    owner = await newMerchant(house, "owner", clock);
+  });
+
+  const order = (state: NewOrder["state"], more: Partial<Parameters<typeof orderOf>[1]> = {}) =>
+    orderOf(house.database, { state, placedAt: NOW - DAY, notedAt: NOW, ...more });
+  const plain = (html: string) =>
+    html
+      .replace(/<!-- -->/g, "")
+      .replace(/<[^>]+>/g, " ")
+      .replace(/\s+/g, " ");
+  const see = async (query = "", who = owner) => plain((await who.ask(`/bureau/donnees/${query}`)).body);
+  const person = () => see(`?courriel=${ADDRESS}`);
+  const note = (fields: Record<string, string>) =>
+    owner.send("/bureau/donnees/demandes/noter/", {
+      courriel: ADDRESS,
+      nom: "Ghislaine Roy",
+      objet: "copy",
+      recue: "2026-11-14",
+      ...fields,
+    });
+  const send = (verb: string, more: Record<string, string> = {}, who = owner) =>
+    who.send(`/bureau/donnees/${verb}/?courriel=${ADDRESS}`, { courriel: ADDRESS, ...more });
+  const plan = (who = owner) => send("prevoir", { accord: ADDRESS }, who);
+  const eraseNow = (more: Record<string, string> = {}) => send("effacer", { confirmation: ADDRESS, ...more });
+  const letters = () => house.database.read.selectFrom("outbox").selectAll().execute();
+  const rows = () =>
+    house.database.read.selectFrom("person_requests").selectAll().orderBy("received_at").execute();
+  const idOf = async () => (await rows())[0]?.id ?? "";
+  const signing = createSigning(SECRET, { now: () => NOW });
+  const sweep = () =>
+    erasePlanned({
+      ...{ database: house.database, clock, slots: house.slots, mail: house.mail },
+      digest: (address) => digestOf(signing, address),
+    });
+  const isKept = async () => (await person()).includes("Commandes et factures");
+
+  test("DESK-14 a request that came by mail is noted, stands by its deadline, and waits on « Aujourd’hui »", async () => {
+    expect(await see()).toContain("Aucune demande n’est notée.");
+    const noted = await note({});
+    expect(noted.statusCode).toBe(303);
+    await note({ courriel: "tot@exemple.test", nom: "", objet: "rectification", recue: "2026-10-20" });
+    const page = await see();
+    expect(page).toMatch(/tot@exemple\.test Rectification mardi 20 octobre À traiter avant le 19 novembre/);
+    expect(page).toMatch(
+      /Ghislaine Roy ghislaine@exemple\.test Copie samedi 14 novembre À traiter avant le 14 décembre/,
+    );
+    expect(page.indexOf("tot@exemple.test")).toBeLessThan(page.indexOf("Ghislaine Roy"));
+    const today = plain((await owner.ask("/bureau/")).body);
+    expect(today).toContain("2 demandes sur des données personnelles");
+    expect(today).toContain("tot@exemple.test, avant le 19 novembre");
+    clock.advance(20 * DAY);
+    const again = await newMerchant(house, "owner", clock);
+    expect(await see("", again)).toContain("En retard : à traiter avant le 19 novembre");
+  });
+
+  test("DESK-14 what is noted wrongly is told at its field and keeps what was typed", async () => {
+    const wrong = async (fields: Record<string, string>) => {
+      const { statusCode, body } = await note(fields);
+      return [statusCode, plain(body), body] as const;
+    };
+    const [status, says, html] = await wrong({ courriel: "pas une adresse" });
+    expect([status, html.includes('value="pas une adresse"')]).toEqual([422, true]);
+    expect(says).toContain("Écrivez une adresse de courriel complète, un numéro de commande, ou rien.");
+    expect((await wrong({ courriel: "", nom: "" }))[1]).toContain("Écrivez au moins un courriel ou un nom.");
+    expect((await wrong({ recue: "2026-11-17" }))[1]).toContain("Ce jour n’est pas encore venu.");
+    expect((await wrong({ recue: "hier" }))[1]).toContain("Choisissez le jour où la demande est arrivée.");
+    expect((await note({})).statusCode).toBe(303);
+    expect((await wrong({ courriel: " GHISLAINE@exemple.test " }))[1]).toContain("la demande attend encore");
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test("DESK-14 a copy made on the screen answers the open request, or is noted as asked and answered", async () => {
+    await order("delivered");
+    await note({});
+    expect((await send("preparer")).headers.location).toContain("copie=prete");
+    expect((await owner.ask(`/bureau/donnees/?courriel=${ADDRESS}&copie=prete`)).body).toContain(
+      `/bureau/donnees/copie/?courriel=${encodeURIComponent(ADDRESS)}`,
+    );
+    expect(await see()).toMatch(/Ghislaine Roy .* Copie samedi 14 novembre Remise le 16 novembre/);
+    await send("preparer");
+    expect((await rows()).map(({ kind, outcome }) => [kind, outcome])).toEqual([
+      ["copy", "done"],
+      ["copy", "done"],
+    ]);
+    expect(plain((await owner.ask("/bureau/")).body)).not.toContain("Voir les demandes");
+  });
+
+  test("DESK-14 a request is closed by hand, once, and opened again by its undo", async () => {
+    await note({ objet: "rectification" });
+    const id = await idOf();
+    const close = (suite: string) => owner.send("/bureau/donnees/demandes/clore/", { demande: id, suite });
+    expect((await close("withdrawn")).statusCode).toBe(303);
+    expect(await see()).toContain("Retirée le 16 novembre");
+    expect(plain((await close("done")).body)).toContain("Cette demande est déjà traitée.");
+    expect((await owner.send("/bureau/donnees/demandes/rouvrir/", { demande: id })).statusCode).toBe(303);
+    expect(await see()).toContain("À traiter avant le 14 décembre");
+    await close("done");
+    expect(await see()).toContain("Corrigée le 16 novembre");
+    const says = (await listAudit(house.database.read, { about: `person:${id}`, limit: 9 })).map(
+      (row) => row.says,
+    );
+    expect(says).toHaveLength(4);
+    expect(says.join()).not.toMatch(/ghislaine/i);
+  });
+
+  test("DESK-14 the register of the year is a file without formulas; of an erased person it has no name and no address", async () => {
+    await note({ nom: "=1+1" });
+    await note({ courriel: "autre@exemple.test", nom: "Autre", recue: "2025-12-31" });
+    const file = async (query = "") => owner.ask(`/bureau/donnees/registre/${query}`);
+    expect((await file("?annee=2025")).body).toContain("Autre;autre@exemple.test;Copie;2025-12-31");
+    const { headers, body } = await file();
+    expect(headers["content-disposition"]).toContain("registre-des-demandes-2026.csv");
+    expect(body).toContain("'=1+1;ghislaine@exemple.test;Copie;2026-11-14;2026-12-14;À traiter;;");
+    expect(body).not.toContain("autre@exemple.test");
+    expect((await eraseNow()).statusCode).toBe(303);
+    const after = (await file()).body;
+    expect(after).not.toMatch(/ghislaine|1\+1/i);
+    expect(after).toMatch(/Une personne effacée;;Copie;2026-11-14;2026-12-14;Effacée;2026-11-16;\S{16,}/);
+    expect(after).toMatch(
+      /Une personne effacée;;Effacement;2026-11-16;2026-12-16;Effacée;2026-11-16;\S{16,}/,
+    );
+    // whoever asks again is shown that they were answered
+    expect(await person()).toContain("Effacement, reçue le lundi 16 novembre : Effacée le 16 novembre");
+    expect(await see("?courriel=autre%40exemple.test")).not.toContain("Effacement, reçue");
+  });
+
+  test("DESK-14 an erasure is planned in seven days, shown, taken back, and done on its day with a letter", async () => {
+    await order("delivered");
+    expect(plain((await send("prevoir", { accord: "non" })).body)).toContain("Ce n’est pas l’adresse");
+    expect((await plan()).statusCode).toBe(303);
+    expect(await person()).toContain("Ses données seront effacées le lundi 23 novembre.");
+    expect(await see()).toContain("Sera effacée le 23 novembre");
+    expect(plain((await plan()).body)).toContain("L’effacement de cette personne est déjà prévu.");
+    clock.advance(1);
+    expect((await send("garder")).statusCode).toBe(303);
+    expect(await see()).toContain("À traiter avant le 16 décembre");
+    clock.advance(8 * DAY);
+    await sweep();
+    owner = await newMerchant(house, "owner", clock);
+    expect(plain((await send("garder")).body)).toContain("Aucun effacement n’est prévu");
+    await plan();
+    clock.advance(7 * DAY - 1);
+    await sweep();
+    expect([await isKept(), await letters()]).toEqual([true, []]);
+    clock.advance(1);
+    await sweep();
+    await sweep();
+    expect(await isKept()).toBe(false);
+    const [letter, ...others] = await letters();
+    expect([letter?.recipient, others]).toEqual([ADDRESS, []]);
+    for (const words of ["Commandes et factures", "Les factures restent 7 ans", "Origine des commandes"])
+      expect(letter?.body).toContain(words);
+    const [row] = await rows();
+    expect(row).toMatchObject({ address: "", name: "", outcome: "erased", erase_at: null });
+    const journal = await listAudit(house.database.read, { about: `person:${row?.id}`, limit: 9 });
+    expect(journal.map(({ who, verb }) => [who === "La boutique", verb])).toEqual([
+      [true, "person.erase"],
+      [false, "person.plan"],
+      [false, "person.keep"],
+      [false, "person.plan"],
+    ]);
+    expect(plain((await owner.ask("/bureau/journal/")).body)).toContain("comme prévu");
+  });
+
+  test("DESK-14 a planned erasure waits for an order still to be delivered, says so, and is then done", async () => {
+    await order("delivered");
+    await plan();
+    // they buy again meanwhile
+    const { id, number } = await order("paid", { placedAt: NOW });
+    expect(await person()).toContain("L’effacement attendra la remise.");
+    clock.advance(7 * DAY);
+    await sweep();
+    owner = await newMerchant(house, "owner", clock);
+    expect([await isKept(), await letters()]).toEqual([true, []]);
+    expect(await person()).toContain(
+      "Le jour est venu, mais l’effacement attend. Une commande est encore à remettre",
+    );
+    expect(await see()).toContain("Sera effacée dès que rien ne l’empêche");
+    expect(plain((await owner.ask("/bureau/")).body)).toContain(
+      "Demande sur des données personnelles".toLowerCase(),
+    );
+    await house.database.write((trx) =>
+      trx.updateTable("orders").set({ state: "delivered" }).where("id", "=", id).execute(),
+    );
+    await sweep();
+    const { email } = await house.database.read
+      .selectFrom("orders")
+      .select("email")
+      .where("number", "=", number)
+      .executeTakeFirstOrThrow();
+    expect([email, (await letters()).length]).toEqual(["", 1]);
+  });
+
+  test("DESK-14 of two processes whose day has come, one erases and one letter leaves; a plan taken back is not done", async () => {
+    await order("delivered");
+    await plan();
+    clock.advance(7 * DAY);
+    await Promise.all([sweep(), sweep(), sweep()]);
+    expect([await isKept(), (await letters()).length]).toEqual([false, 1]);
+    expect((await rows()).map(({ outcome }) => outcome)).toEqual(["erased"]);
+  });
+
+  test("DESK-14 what is planned in a copy that was put back waits seven days more", async () => {
+    await order("delivered");
+    await plan();
+    await settleKind(house.database, { wanted: "own", isDemo: async () => false, begin: async () => {} });
+    await holdEmailsOfCopy(house.database, "ici", clock);
+    clock.advance(6 * DAY);
+    await holdEmailsOfCopy(house.database, "ailleurs", clock);
+    clock.advance(2 * DAY);
+    await sweep();
+    owner = await newMerchant(house, "owner", clock);
+    expect(await isKept()).toBe(true);
+    expect(await see()).toContain("Sera effacée le 29 novembre");
+    clock.advance(5 * DAY);
+    await sweep();
+    expect(await isKept()).toBe(false);
+  });
+
+  test("DESK-14 who is erased at once is written to where the owner wants it, also while it is planned", async () => {
+    await order("delivered");
+    await plan();
+    expect((await eraseNow({ lettre: "1" })).statusCode).toBe(303);
+    expect((await letters()).map(({ recipient, erased_once_sent }) => [recipient, erased_once_sent])).toEqual(
+      [[ADDRESS, 1]],
+    );
+    clock.advance(8 * DAY);
+    await sweep();
+    expect([await letters(), await rows()].map((each) => each.length)).toEqual([1, 1]);
+  });
+
+  test("DESK-14 nobody but the owner plans an erasure; the team notes requests, and readers see none", async () => {
+    await order("delivered");
+    const team = await newMerchant(house, "team", clock);
+    const reader = await newMerchant(house, "reader", clock);
+    expect((await plan(team)).statusCode).toBe(403);
+    await plan();
+    for (const path of ["", "registre/"])
+      expect((await reader.ask(`/bureau/donnees/${path}`)).statusCode).toBe(403);
+    for (const verb of ["garder", "preparer", "demandes/noter", "demandes/clore"])
+      expect((await send(verb, {}, reader)).statusCode).toBe(403);
+    expect((await reader.ask("/bureau/")).body).not.toContain("données personnelles");
+    expect((await send("garder", {}, team)).statusCode).toBe(303);
+  });
+
+  test("DESK-14 a person is found by name or telephone: one at once, several to choose from", async () => {
+    const name = (firstName: string, lastName: string) => ({ name: { firstName, lastName } });
+    await order("delivered", { ...name("Hélène", "Bélanger"), email: "helene@exemple.test" });
+    await order("delivered", {
+      ...name("Hélène", "Roy"),
+      email: "roy@exemple.test",
+      placedAt: NOW - 2 * DAY,
+    });
+    await order("paid", { ...name("Jean", "Tremblay"), email: "", placedAt: NOW - 5 * DAY });
+    const ask = async (words: string) => owner.ask(`/bureau/donnees/?courriel=${encodeURIComponent(words)}`);
+    expect((await ask("belanger hélène")).headers.location).toBe(
+      "/bureau/donnees/?courriel=helene%40exemple.test",
+    );
+    const several = plain((await ask("hélène")).body);
+    expect(several).toMatch(/Hélène Bélanger helene@exemple\.test .* Hélène Roy roy@exemple\.test/);
+    expect((await ask("tremblay")).headers.location).toMatch(/\?courriel=\d{4}-\d{4}$/);
+    expect(plain((await ask("819 555-0199")).body)).toContain("De qui s’agit-il?");
+    // a word of goods or of a town makes nobody of that name
+    expect(plain((await ask("encre")).body)).toContain("Aucune commande n’est de « encre ».");
+    const found = plain((await ask("helene@exemple.test")).body);
+    expect(found).toContain("Hélène Bélanger helene@exemple.test, vue la première fois le 15 novembre 2026");
+  });
+});

@@ -1,0 +1,39 @@
+/** What people ask about their data, and by when it has to be answered. */
+import { DAY } from "../../../kernel/dates";
+
+export const KINDS = ["copy", "erasure", "rectification"] as const;
+export type RequestKind = (typeof KINDS)[number];
+
+/** Erased: with everything else of the person. */
+export type Outcome = "done" | "erased" | "withdrawn";
+
+export interface PersonRequest {
+  id: string;
+  kind: RequestKind;
+  /** Empty: whoever asked gave none, or is erased. */
+  address: string;
+  name: string;
+  /** Of the address, with the shop's secret: by it alone an erased person's request is found again. */
+  digest: string;
+  receivedAt: number;
+  answeredAt: number | null;
+  outcome: Outcome | null;
+  /** The day on which their data is erased. */
+  eraseAt: number | null;
+  /** Why it is not, although that day has come. */
+  hindrance: string;
+}
+
+/** What both laws give. */
+const ANSWER_MS = 30 * DAY;
+/** To change one's mind about an erasure. */
+export const RECONSIDER_MS = 7 * DAY;
+/** That a request was answered may have to be shown so long. */
+export const KEPT_MS = 5 * 365 * DAY;
+
+export const deadlineOf = ({ receivedAt }: Pick<PersonRequest, "receivedAt">): number =>
+  receivedAt + ANSWER_MS;
+
+/** What is planned does itself, unless something stands in its way. */
+export const isWaiting = ({ answeredAt, eraseAt, hindrance }: PersonRequest): boolean =>
+  answeredAt === null && (eraseAt === null || hindrance !== "");

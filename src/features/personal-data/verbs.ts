@@ -1,0 +1,113 @@
+/** What is done for one person: a copy, an erasure in seven days or at once, and taking it back. */
+import { z } from "zod";
+import { done, refused } from "../../kernel/result";
+import { type DeskScreen, type DeskVerb, deskVerb } from "../desk";
+import { addressIn, countsOf, findPerson, metIn } from "./actions";
+import { erasePerson } from "./erasing";
+import { holdingSlot } from "./holding";
+import * as names from "./names";
+import { isAboutSomebody, type PersonalDataParts } from "./parts";
+import { keepPerson, noteCopy, planErasure } from "./register/actions";
+import { dayOf } from "./register/state";
+import { texts } from "./texts.fr";
+
+const address = z.string().max(320).transform(addressIn);
+
+export const personVerbs = (parts: PersonalDataParts, screen: DeskScreen): DeskVerb[] => [
+  copyVerb(parts, screen),
+  planVerb(parts, screen),
+  keepVerb(parts, screen),
+  eraseVerb(parts, screen),
+];
+
+const nameOf = async ({ database, slots }: PersonalDataParts, of: string): Promise<string> =>
+  metIn(await findPerson(database.read, slots.all(holdingSlot), of))?.name ?? "";
+
+const copyVerb = (parts: PersonalDataParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "person.copy",
+    path: names.PREPARE,
+    form: z.object({ [names.ADDRESS]: address }),
+    screen,
+    run: async ({ form }) => {
+      const of = form[names.ADDRESS];
+      if (!isAboutSomebody(of, parts)) return refused({ message: texts.badAddress });
+      const { database, clock, digest } = parts;
+      const asked = { address: of, name: await nameOf(parts, of), now: clock.now() };
+      const noted = await database.write((trx) => noteCopy(trx, asked, digest));
+      return done({
+        to: names.readyPath(of),
+        says: texts.prepared,
+        audit: { about: `person:${noted.id}`, says: texts.audit.copied },
+      });
+    },
+  });
+
+const planVerb = (parts: PersonalDataParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "person.plan",
+    path: names.PLAN,
+    needs: "owner",
+    form: z.object({ [names.ADDRESS]: address, [names.AGREED]: address }),
+    screen,
+    run: async ({ form }) => {
+      const of = form[names.ADDRESS];
+      if (!isAboutSomebody(of, parts) || form[names.AGREED] !== of)
+        return refused({ errors: { [names.AGREED]: texts.wrong } });
+      const { database, clock, market, digest } = parts;
+      const now = clock.now();
+      const plan = await planErasure(database, { address: of, name: await nameOf(parts, of), now }, digest);
+      if (!plan.ok) return refused({ message: texts.alreadyPlanned });
+      const day = dayOf(plan.value.eraseAt, now, market.timeZone);
+      return done({
+        to: names.personPath(of),
+        says: texts.planIsMade(day),
+        audit: { about: `person:${plan.value.id}`, says: texts.audit.planned(day) },
+      });
+    },
+  });
+
+const keepVerb = ({ database }: PersonalDataParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "person.keep",
+    path: names.KEEP,
+    form: z.object({ [names.ADDRESS]: address }),
+    screen,
+    run: async ({ form }) => {
+      const kept = await keepPerson(database, form[names.ADDRESS]);
+      if (!kept.ok) return refused({ message: texts.tooLate });
+      return done({
+        to: names.personPath(form[names.ADDRESS]),
+        says: texts.kept,
+        audit: { about: `person:${kept.value.id}`, says: texts.audit.kept },
+      });
+    },
+  });
+
+const eraseVerb = (parts: PersonalDataParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "person.erase",
+    path: names.ERASE,
+    needs: "owner",
+    grave: true,
+    form: z.object({
+      [names.ADDRESS]: address,
+      [names.CONFIRMED]: address,
+      [names.TELL]: z.string().optional(),
+    }),
+    screen,
+    run: async ({ form }) => {
+      const of = form[names.ADDRESS];
+      if (!isAboutSomebody(of, parts) || form[names.CONFIRMED] !== of)
+        return refused({ errors: { [names.CONFIRMED]: texts.wrong } });
+      const erased = await erasePerson(parts, of, { isTold: form[names.TELL] !== undefined });
+      if (!erased.ok) return refused({ message: texts.hinderedNow(erased.refusal) });
+      // how much of each, and nothing that tells whose
+      const { request, held } = erased.value;
+      return done({
+        to: names.HOME,
+        says: texts.erased,
+        audit: { about: `person:${request}`, says: texts.audit.erased, detail: countsOf(held) },
+      });
+    },
+  });
