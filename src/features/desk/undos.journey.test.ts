@@ -1,5 +1,5 @@
 /** « Z » on any screen: what was done before is undone, by whoever did it and by nobody else. */
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
 import { signedIn } from "../../../test/support/desk";
 import { openDesk } from "../../../test/support/desk-browser";
@@ -69,5 +69,32 @@ test("DESK-17 « Z » undoes what was done before, on another screen and once, u
   await page.locator(".rail").getByRole("button", { name: "Se déconnecter" }).click();
   await page.getByText("Vous êtes déconnecté.").waitFor();
   expect(await left()).toEqual([]);
+  expect(problems()).toEqual([]);
+});
+
+test("DESK-17 « Z » goes back over the last twenty, and no further", async () => {
+  const { site, database, person } = await openDesk(await seededData());
+  const { page, problems } = await person();
+  const { code } = await database.read
+    .selectFrom("coupons")
+    .select("code")
+    .where("active", "=", 1)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  /** Does something, and waits until the next screen has read what it says. */
+  const next = async (act: () => Promise<unknown>, says: Locator) => {
+    const left = page.waitForEvent("framenavigated");
+    await act();
+    await left;
+    await says.waitFor({ state: "attached" });
+  };
+  await page.goto(`${site.origin}/bureau/coupons/${code}/`);
+  const turn = page.locator("main form:is([action$='/terminer/'], [action$='/reprendre/']) button");
+  for (let done = 0; done < 21; done++) await next(() => turn.click(), page.locator(".toast [data-undoes]"));
+  await page.goto(`${site.origin}/bureau/statistiques/`);
+  for (let back = 0; back < 20; back++)
+    await next(() => page.keyboard.press("z"), said(page).getByText("Annulé\u00a0: "));
+  await page.goto(`${site.origin}/bureau/statistiques/`);
+  await pressInVain(page);
   expect(problems()).toEqual([]);
 });

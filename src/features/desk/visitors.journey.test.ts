@@ -1,5 +1,6 @@
 /** What is done at the desk and seen by a visitor, or the other way around, by keyboard and on a telephone. */
 import { readFile } from "node:fs/promises";
+import type { Request } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
 import { faultsAtBothWidths, overflow, widen } from "../../../test/support/accessibility";
 import { newPage } from "../../../test/support/browser";
@@ -86,16 +87,48 @@ test("DESK-04 a desk that stays open shows what comes in, and nothing moves unde
   await page.clock.fastForward(30_000);
   await expect.poll(waiting).toBe(before + 1);
   await row.getByText(String(before + 1), { exact: true }).waitFor();
+  // each time it says that nobody has asked: no session lasts longer by it
+  const looks: Request[] = [];
+  page.on("request", (request) => {
+    if (request.headers()["x-desk-look"] !== undefined) looks.push(request);
+  });
+  const wait = () => page.clock.fastForward(30_000);
+  /** Comes last: had anything been drawn anew, it would be seen by now. */
+  const goTo = async () => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Chercher ou aller à" }).waitFor();
+  };
+  await wait();
+  await expect.poll(() => looks.length).toBe(1);
   // with the focus in it, the list stays as it is
   await row.getByRole("link").focus();
   expect((await write("maude")).ok).toBe(true);
-  await page.clock.fastForward(30_000);
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Chercher ou aller à" }).waitFor();
-  await page.keyboard.press("Escape");
-  expect(await waiting()).toBe(before + 1);
+  await wait();
+  await goTo();
+  expect([await waiting(), looks.length]).toEqual([before + 1, 1]);
+  // under what is open, nothing moves either
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.clock.fastForward(30_000);
+  await wait();
+  await page.keyboard.press("Escape");
+  await goTo();
+  expect([await waiting(), looks.length]).toEqual([before + 1, 1]);
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  // nor if the focus came while the screen was being read
+  const held: (() => Promise<void>)[] = [];
+  await page.route(`${site.origin}/bureau/`, async (route) => void held.push(() => route.continue()));
+  await wait();
+  await expect.poll(() => held.length).toBe(1);
+  await row.getByRole("link").focus();
+  const read = page.waitForResponse(`${site.origin}/bureau/`);
+  for (const go of held) await go();
+  await (await read).finished();
+  await page.unrouteAll();
+  await goTo();
+  expect(await waiting()).toBe(before + 1);
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await wait();
   await expect.poll(waiting).toBe(before + 2);
   expect(await page.locator("[data-same-page]").count()).toBe(1);
   expect(problems()).toEqual([]);
@@ -123,9 +156,16 @@ test("DESK-05 the list of orders follows what happens to them, but not while row
   await expect.poll(() => rows.count()).toBe(count - 1);
   const box = rows.first().locator(".pick");
   await box.check();
+  // the tick alone keeps the list, without the focus
+  await box.evaluate((one: HTMLElement) => one.blur());
+  const looks: Request[] = [];
+  page.on("request", (request) => {
+    if (request.headers()["x-desk-look"] !== undefined) looks.push(request);
+  });
   await end();
   await page.clock.fastForward(30_000);
   await box.uncheck();
+  expect(looks).toEqual([]);
   expect(await rows.count()).toBe(count - 1);
   await box.evaluate((one: HTMLElement) => one.blur());
   await page.clock.fastForward(30_000);
@@ -135,6 +175,16 @@ test("DESK-05 the list of orders follows what happens to them, but not while row
   expect(await page.locator("[data-picked]").textContent()).toBe("1 commande choisie");
   const total = await rows.first().locator(".c-tot").textContent();
   expect(await page.locator("[data-chosen-sum]").textContent()).toBe(total);
+  await page.keyboard.press("Escape");
+  const all = await rows.count();
+  expect(all).toBeGreaterThan(2);
+  await page.getByRole("checkbox", { name: "Tout choisir" }).check();
+  expect(await page.locator("tbody .pick:checked").count()).toBe(all);
+  expect(await page.locator("[data-picked]").textContent()).toBe(`${all} commandes choisies`);
+  await page.keyboard.press("Escape");
+  for (const key of ["k", "k", "k", "x", "j", "j", "Shift+X"]) await page.keyboard.press(key);
+  expect(await page.locator("tbody .pick:checked").count()).toBe(3);
+  await page.keyboard.press("Escape");
   // what the address has ticked and somebody has unticked stays so
   await page.goto(`${site.origin}/bureau/commandes/?etat=a-preparer&choix=tout`);
   const toDo = await rows.count();

@@ -10,11 +10,12 @@ import { type House, openHouse, runCommand, SECRET } from "../../../test/support
 import { newShopper, type Shopper } from "../../../test/support/shopper";
 import { stoppedClock } from "../../kernel/clock";
 import { HOUR } from "../../kernel/dates";
-import { quebec } from "../../kernel/market";
 import { createSigning } from "../../platform/http/signing";
+import type { JobPlan } from "../../platform/jobs/jobs";
+import { features } from "../all";
 import { noticeSettings } from ".";
 import { previewPath } from "./coming-soon-gate";
-import { noticeChanges } from "./store-notice-days";
+import { notices } from "./feature";
 
 const clock = stoppedClock(1_790_000_000_000);
 let house: House;
@@ -95,15 +96,28 @@ describe("the days of the store notice", () => {
   const MIDNIGHT = Date.parse("2026-11-20T05:00:00Z");
   const days = stoppedClock(MIDNIGHT - 1000);
   let shop: House;
+  let jobs: readonly JobPlan[];
   const page = async () => (await newShopper(shop).ask("/boutique/")).body;
+  /** What the shop does of itself every few seconds. */
+  const look = () => Promise.all(jobs.map(({ run }) => run(new AbortController().signal)));
 
   beforeAll(async () => {
-    shop = await openHouse(await freshDatabase("sqlite", "demo"), { clock: days });
+    const watched: typeof notices = {
+      ...notices,
+      open: (context) => {
+        const opened = notices.open?.(context) ?? {};
+        jobs = opened.jobs ?? [];
+        return opened;
+      },
+    };
+    shop = await openHouse(await freshDatabase("sqlite", "demo"), {
+      clock: days,
+      features: features.map((each) => (each === notices ? watched : each)),
+    });
   });
 
   test("BAN-01 it comes and goes by itself at midnight where the shop is, also on pages that are kept", async () => {
-    const { settings, database } = shop;
-    const look = noticeChanges({ database, settings, market: quebec, clock: days });
+    const { settings } = shop;
     await settings.change(noticeSettings, "storeNotice", "Fermé vendredi");
     await settings.change(noticeSettings, "noticeFrom", "2026-11-20");
     await settings.change(noticeSettings, "noticeUntil", "2026-11-20");
@@ -120,29 +134,55 @@ describe("the days of the store notice", () => {
     expect(noticeOn(await page())).toBeUndefined();
   });
 
-  test("DESK-13 its screen has days, counts its words and shows it, and says when visitors read it", async () => {
-    await shop.settings.change(noticeSettings, "noticeUntil", "");
-    const merchant = await newMerchant(shop, "team");
+  describe("its screen", () => {
     const screen = "/bureau/reglages/notices/";
-    const { body } = await merchant.ask(screen);
-    expect(body).toMatch(/<input type="date"[^>]*name="notices\.noticeFrom"[^>]*value="2026-11-20"/);
-    expect(body).toMatch(/data-length-of="notices\.storeNotice">14<\/span>[^<]*sur 200/);
-    expect(body).toMatch(/data-text-of="notices\.storeNotice">Fermé vendredi</);
-    expect(body).toContain("Les visiteurs lisent l’avis enregistré.");
-    const fields = fieldsIn(body, `${screen}enregistrer/`);
-    const saved = await merchant.send(`${screen}enregistrer/`, {
-      ...fields,
-      "notices.noticeFrom": "2026-12-24",
+    let desk: House;
+
+    beforeAll(async () => {
+      desk = await openHouse(shop.database, { clock: stoppedClock(MIDNIGHT + 12 * HOUR) });
     });
-    expect(saved.statusCode).toBe(303);
-    expect((await merchant.ask(screen)).body).toContain(
-      "Les visiteurs le liront à partir du 24 décembre 2026.",
+
+    const notice = async (text: string, from: string, until: string) => {
+      await desk.settings.change(noticeSettings, "storeNotice", text);
+      await desk.settings.change(noticeSettings, "noticeFrom", from);
+      await desk.settings.change(noticeSettings, "noticeUntil", until);
+    };
+
+    test("DESK-13 it has days, counts the words of the notice and shows it", async () => {
+      await notice("Fermé vendredi", "2026-11-20", "");
+      const merchant = await newMerchant(desk, "team");
+      const { body } = await merchant.ask(screen);
+      expect(body).toMatch(/<input type="date"[^>]*name="notices\.noticeFrom"[^>]*value="2026-11-20"/);
+      expect(body).toMatch(/data-length-of="notices\.storeNotice">14<\/span>[^<]*sur 200/);
+      expect(body).toMatch(/data-text-of="notices\.storeNotice">Fermé vendredi</);
+      const fields = fieldsIn(body, `${screen}enregistrer/`);
+      const send = (changed: Record<string, string>) =>
+        merchant.send(`${screen}enregistrer/`, { ...fields, ...changed });
+      expect((await send({ "notices.noticeFrom": "2026-12-24" })).statusCode).toBe(303);
+      expect((await desk.settings.read(noticeSettings)).noticeFrom).toBe("2026-12-24");
+      const wrong = await send({ "notices.noticeUntil": "2026-02-30" });
+      expect([wrong.statusCode, wrong.body.includes("Écrivez un jour du calendrier")]).toEqual([422, true]);
+    });
+
+    test.each([
+      ["", "", "", "Aucun avis n’est enregistré"],
+      ["Fermé", "", "", "Les visiteurs lisent l’avis enregistré."],
+      ["Fermé", "2026-11-20", "2026-11-20", "lisent l’avis enregistré jusqu’au 20 novembre 2026."],
+      ["Fermé", "2026-12-24", "", "Les visiteurs le liront à partir du 24 décembre 2026."],
+      ["Fermé", "", "2026-11-19", "ne le lisent plus\u00a0: le dernier jour était le 19 novembre 2026."],
+      [
+        "Fermé",
+        "2026-12-24",
+        "2026-12-23",
+        "jamais\u00a0: il finirait le 23 décembre 2026 et ne commence que le 24 décembre 2026.",
+      ],
+    ])(
+      "DESK-13 it says whether visitors read « %s » from « %s » until « %s »",
+      async (text, from, until, says) => {
+        await notice(text, from, until);
+        expect((await (await newMerchant(desk, "reader")).ask(screen)).body).toContain(says);
+      },
     );
-    const wrong = await merchant.send(`${screen}enregistrer/`, {
-      ...fields,
-      "notices.noticeUntil": "2026-02-30",
-    });
-    expect([wrong.statusCode, wrong.body.includes("Écrivez un jour du calendrier")]).toEqual([422, true]);
   });
 
   test("DESK-13 no setting of an open shop says that it is not", async () => {

@@ -43,6 +43,8 @@ test("DESK-13 folded rows are seen, and say what they hold, however wide the win
     page.evaluate(() =>
       [...document.querySelectorAll("main .card-row > summary")].map((row) => row.clientHeight),
     );
+  // of a zone: what its services cost
+  const said = page.locator("main .card-row > summary .row-sum__lines");
   for (const at of ["/bureau/reglages/frame/", "/bureau/reglages/checkout/"]) {
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(desk.site.origin + at);
@@ -51,7 +53,18 @@ test("DESK-13 folded rows are seen, and say what they hold, however wide the win
       const seen = await heights();
       expect(seen.length, at).toBeGreaterThan(3);
       expect(Math.min(...seen), `${at} ${width}`).toBeGreaterThan(20);
+      if (at.includes("checkout"))
+        expect(await said.first().innerText(), `${width}`).toMatch(/\d,\d\d\s\$[\s\S]*jours?/);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   }
+});
+
+test("DESK-13 while a notice is typed, its preview follows and its letters are counted", async () => {
+  const { page, problems } = await desk.person();
+  await page.goto(`${desk.site.origin}/bureau/reglages/notices/`);
+  await page.getByLabel("Avis de la boutique", { exact: true }).fill("Fermé lundi");
+  await page.locator(".note-line").getByText("Fermé lundi", { exact: true }).waitFor();
+  expect(await page.locator(".used").first().innerText()).toMatch(/^11\D/);
+  expect(problems()).toEqual([]);
 });

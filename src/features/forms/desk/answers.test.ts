@@ -59,14 +59,15 @@ onBothEngines("answers to messages", (open) => {
       .select(["id", "state"])
       .where("recipient", "=", `karim-${digest}@exemple.test`)
       .execute();
-  /** Of each letter, whom it went to. */
-  const post = () => {
+  /** Of each letter, whom it went to; `meanwhile` happens between its being taken up and its having left. */
+  const post = (meanwhile = async (_to: string): Promise<unknown> => undefined) => {
     const sent: string[] = [];
     const { database, settings, site } = house;
     const config = { smtpUrl: undefined, dataDir: "/nowhere", mailFrom: FROM, mailMerchant: FROM };
     const log = pino({ level: "silent" });
     const transport = {
       send: async ({ to }: { to: { address: string } }) => {
+        await meanwhile(to.address);
         sent.push(to.address);
         return { kind: "sent" as const };
       },
@@ -158,6 +159,23 @@ onBothEngines("answers to messages", (open) => {
       expect(sent.filter((to) => to === `karim-${digest}@exemple.test`)).toHaveLength(isBack ? 0 : 1);
       expect(fieldIn(await see(`${at + 1}/`))).toBe(isBack ? "La voici." : "");
     }
+  });
+
+  test("DESK-07 what the mail server is being given is not taken back any more", async () => {
+    await keep();
+    await act("1/repondre", { reponse: "La voici.", vu: "" });
+    const given = givenIn(await see("1/"));
+    const told: string[] = [];
+    const { sent, deliver } = post(async (to) => {
+      if (to !== "karim-un@exemple.test") return;
+      const late = await act("1/reprendre", { reponse_donnee: given });
+      told.push(`${late.statusCode} ${late.body.includes("Votre réponse est déjà partie")}`);
+    });
+    clock.advance(10 * SECOND);
+    await deliver();
+    expect(told).toEqual(["422 true"]);
+    expect(sent.filter((to) => to === "karim-un@exemple.test")).toHaveLength(1);
+    expect(textOf(await see("1/"))).toMatch(/Courriel parti .*13 h \d\d\./);
   });
 
   test("DESK-14 what was answered to a person is in the copy of their data, and goes with it", async () => {

@@ -342,11 +342,19 @@ onBothEngines("orders at the desk", (open) => {
     expect((await again(order)).state).toBe("shipped");
     // the letter waits for whoever takes it back; where none is written, nothing is said of one
     const told = async (location: unknown) => (await team.ask(location as string)).body;
+    const setEmail = ({ id }: Order, email: string) =>
+      database.write((trx) => trx.updateTable("orders").set({ email }).where("id", "=", id).execute());
     expect(await told(answer.headers.location)).toContain("Le courriel part dans un moment");
     const other = await oneIn("paid", ({ delivery }) => delivery === "standard");
     const silent = await team.send(`/bureau/commandes/${other.number}/expedier/`);
     expect(await told(silent.headers.location)).not.toContain("Le courriel part");
     await team.send(`/bureau/commandes/${other.number}/annuler-envoi/`);
+    await setEmail(other, "");
+    const vain = await team.send(`/bureau/commandes/${other.number}/expedier/`, { prevenir: "1" });
+    expect(vain.statusCode).toBe(303);
+    expect(await told(vain.headers.location)).not.toContain("Le courriel part");
+    await team.send(`/bureau/commandes/${other.number}/annuler-envoi/`);
+    await setEmail(other, other.email);
     expect(await parcelsOf(database.read, order.id)).toMatchObject([
       { carrier: "purolator", tracking: "PIN 1234" },
     ]);

@@ -45,9 +45,9 @@ onBothEngines("requests of buyers at the desk", (open) => {
     await moveOrder({ ...house, clock, links }, order_id, "paid");
     return (await findOrder(house.database.read, { number: order_id }))!;
   };
-  const ask = async (asked: Order, motif = "") => {
+  const ask = async (asked: Order, motif = "", demande = "cancellation") => {
     clock.advance(MINUTE);
-    const form = { motif, demande: "cancellation", confirmer: "1" };
+    const form = { motif, demande, confirmer: "1" };
     const answer = await newShopper(house).ask(`${links.tracking(asked)}demande/`, { method: "POST", form });
     expect(answer.statusCode).toBe(303);
   };
@@ -76,6 +76,23 @@ onBothEngines("requests of buyers at the desk", (open) => {
     expect(list.match(/<span class="st st--todo">(?:<svg.*?<\/svg>)?Demande d’annulation/g)).toHaveLength(2);
     expect(list).toMatch(/aria-current="page">Demandes <span class="n">2/);
     expect(await page("/bureau/commandes/?etat=a-preparer")).toContain("Demande d’annulation");
+  });
+
+  test("DESK-04, DESK-05 who has the parcel already withdraws: the first screen, the list and the order say that", async () => {
+    await moveOrder({ ...house, clock, links }, order.number, "shipped");
+    await ask(order, "Trop pâle.", "withdrawal");
+    expect(await page("/bureau/")).toContain(
+      `La plus ancienne\u00a0: ${nameOf(order.billing)} se rétracte, `,
+    );
+    const list = await page(LIST);
+    expect([numbersIn(list), list.includes("Demande de rétractation")]).toEqual([
+      [String(order.number)],
+      true,
+    ]);
+    const one = await page(at());
+    expect(one).toMatch(/Demande de rétractation<\/span>.*Trop pâle\./s);
+    expect(one).toContain("comment retourner les articles");
+    expect(one).not.toContain("Annulez la commande, ou écrivez");
   });
 
   test("DESK-06, DESK-15 a request is marked as answered, and back, and stays in the thread", async () => {
