@@ -466,7 +466,7 @@ export const texts = {
     asked: (count: number) =>
       plural(count, "demande d’annulation ou de rétractation", "demandes d’annulation ou de rétractation"),
     askedLede: (count: number) =>
-      `${CARDINALS[count] ?? count} ${plural(count, "client attend", "clients attendent")} votre réponse.`,
+      `${count === 1 ? "Un" : (CARDINALS[count] ?? count)} ${plural(count, "client attend", "clients attendent")} votre réponse.`,
     askedBy: {
       cancellation: (name: string, when: string) => `La plus ancienne\u00a0: ${name} veut annuler, ${when}.`,
       withdrawal: (name: string, when: string) => `La plus ancienne\u00a0: ${name} se rétracte, ${when}.`,
