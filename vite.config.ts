@@ -52,6 +52,11 @@ export default defineConfig({
             "src/elements/map/map.css",
           ],
           optimization,
+          // every page brings the names of all chunks: seven letters tell them apart as well as eight
+          output: {
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:7][extname]",
+          },
         },
       },
     },
