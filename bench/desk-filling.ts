@@ -85,11 +85,12 @@ const STATE = sql`case when i > ${sql.lit(ORDERS - 100)} then 'paid' when i > ${
 
 const orders = (placed: RawBuilder<unknown>) => [
   rows(
-    `orders (id, key, number, state, placed_at, paid_at, email, email_folded, phone, billing, shipping, delivery, payment, comments,
-      currency, subtotal_cents, delivery_cents, total_cents, net_cents, indexed)`,
+    `orders (id, key, number, state, placed_at, paid_at, email, email_folded, phone, buyer_folded, billing, shipping, delivery, payment,
+      comments, currency, subtotal_cents, delivery_cents, total_cents, net_cents, indexed)`,
     ORDERS,
     sql`'o' || i, 'k' || i, ${sql.lit(FIRST_ORDER)} - 1 + i, ${STATE}, ${placed}, case when i <= ${sql.lit(ORDERS - 130)} then ${placed} + 60000 end, 'a' || (i % 30000) || '@exemple.test',
-      'a' || (i % 30000) || '@exemple.test', '819 555-0100', ${ADDRESS}, ${ADDRESS}, 'standard', 'transfer', '', 'CAD',
+      'a' || (i % 30000) || '@exemple.test', '819 555-0100',
+      'prenom' || (i % 500) || ' nom' || (i % 3000), ${ADDRESS}, ${ADDRESS}, 'standard', 'transfer', '', 'CAD',
       5000, 900, 6783, 5900, 1`,
   ),
   rows(

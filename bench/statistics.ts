@@ -258,6 +258,7 @@ const orderRow = (id: string, number: number, placed_at: number): Tables["orders
   email: `a${number}@courriel.example`,
   email_folded: `a${number}@courriel.example`,
   phone: "",
+  buyer_folded: "",
   billing: "{}",
   shipping: "{}",
   delivery: "standard",

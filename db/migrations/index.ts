@@ -79,6 +79,7 @@ import { settledRequests } from "./0113-settled-requests";
 import { messageAnswers } from "./0114-message-answers";
 import { seenAccounts } from "./0115-seen-accounts";
 import { backups } from "./0117-backups";
+import { sortedOrders } from "./0118-sorted-orders";
 import { personRequests } from "./0119-person-requests";
 import { passingLetters } from "./0120-passing-letters";
 import { visitsByMoment } from "./0121-visits-by-moment";
@@ -163,6 +164,7 @@ export const migrations: Migrations = {
   "0114-message-answers": messageAnswers,
   "0115-seen-accounts": seenAccounts,
   "0117-backups": backups,
+  "0118-sorted-orders": sortedOrders,
   "0119-person-requests": personRequests,
   "0120-passing-letters": passingLetters,
   "0121-visits-by-moment": visitsByMoment,

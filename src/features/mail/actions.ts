@@ -32,7 +32,7 @@ import {
   unparkEmails,
 } from "./store";
 import { texts } from "./texts.fr";
-import { findWords, withWords } from "./words";
+import { asWritten } from "./words";
 
 /** Longer than handing over may take, so that nobody takes a letter from a process that is still busy with it. */
 export const LEASE_MS = 5 * MINUTE;
@@ -51,8 +51,7 @@ export async function post(
 ): Promise<string> {
   if (email.to !== "merchant" && email.to.address === "") return "";
   const id = randomId();
-  const words = email.worded && (await findWords(trx, email.worded.name));
-  const ready = tidy(words ? withWords(email, words) : email, merchant);
+  const ready = tidy(await asWritten(trx, email), merchant);
   const sound = isAddress(ready.to.address);
   await insertEmail(trx, {
     ...ready,

@@ -5,7 +5,9 @@ import { defineFeature, startLinkSlot } from "../feature";
 import { openingStepSlot } from "../opening-step";
 import { holdingSlot } from "../personal-data";
 import { mailCommands } from "./command";
+import { Letter } from "./desk/letter";
 import { mailDesk } from "./desk/section";
+import { letterViewSlot } from "./letter-view";
 import { hasMailbox, mailboxAccess, mailboxLink } from "./mailbox-access";
 import { mailStep } from "./opening";
 import { mailHolding } from "./personal-data";
@@ -20,6 +22,7 @@ export const mail = defineFeature({
   commands: mailCommands,
   fills: [
     fill(openingStepSlot, mailStep),
+    fill(letterViewSlot, Letter),
     // the desk writes letters, and knows no other feature
     ...deskEmails.map((email) => fill(wordedEmailSlot, email)),
   ],

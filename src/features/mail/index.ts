@@ -1,4 +1,5 @@
 /** The front door of the mail. */
+export { letterViewSlot } from "./letter-view";
 export {
   ADDRESS_LENGTH,
   type Attachment,
@@ -8,7 +9,7 @@ export {
   isAddress,
   type StoredEmail,
 } from "./mail";
-export { type Mail, openMail } from "./mailer";
+export { emailTemplateOf, type Mail, openMail } from "./mailer";
 export { holdServer } from "./server/store";
 export {
   countEmailsTo,
@@ -20,4 +21,4 @@ export {
   standingOfEmails,
   takeBackEmail,
 } from "./store";
-export { type WordedEmail, wordedEmailSlot } from "./words";
+export { asWritten, type WordedEmail, wordedEmailSlot } from "./words";

@@ -32,6 +32,12 @@ const named = statement((db, name: string) =>
 export const findWords = (db: Reader, name: string): Promise<(Words & { changed_at: number }) | undefined> =>
   named.first(db, name);
 
+/** As it would leave: in the merchant's words, where there are some. */
+export async function asWritten<Written extends Email>(db: Reader, email: Written): Promise<Written> {
+  const words = email.worded && (await findWords(db, email.worded.name));
+  return words ? withWords(email, words) : email;
+}
+
 export async function changedNames(db: Reader): Promise<ReadonlySet<string>> {
   return new Set((await db.selectFrom("mail_words").select("name").execute()).map(({ name }) => name));
 }

@@ -80,9 +80,15 @@ function isPlausible(field: AttributionField, text: string): boolean {
 /** As a merchant reads it: what scripts tell in UTC, in the time of the shop. */
 export function fieldWords(attribution: Attribution, field: AttributionField, timeZone: string): string {
   const told = attribution[field];
-  if (field !== "session_start_time" || told === "") return told;
+  if (field !== "session_start_time") return told;
+  const at = arrivedAt(attribution);
+  return at === undefined ? told : `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`;
+}
+
+/** What scripts tell in UTC. */
+export function arrivedAt({ session_start_time: told }: Attribution): number | undefined {
   const at = Date.parse(`${told.replace(" ", "T")}Z`);
-  return Number.isNaN(at) ? told : `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`;
+  return Number.isNaN(at) ? undefined : at;
 }
 
 export type Device = "mobile" | "tablet" | "desktop" | "";

@@ -25,6 +25,7 @@ export {
   type TypedBuyer,
 } from "./buyer-rules";
 export { originWords } from "./command-print";
+export { hasOneAddress } from "./correct";
 export { expectedBy, expectedSlot, type WhenExpected } from "./expected";
 export { invoiceSettings } from "./invoice/settings";
 export { registerOf } from "./invoice/tax-numbers";
@@ -53,6 +54,7 @@ export {
   type Order,
   type OrderState,
   type Payment,
+  parseNumber,
 } from "./orders";
 export { type OrderPlaced, orderPlacedSlot } from "./placed";
 export { type Purchase, purchaseIn } from "./purchase";
@@ -71,6 +73,6 @@ export {
   soldWithin,
   whenChangedPlaced,
 } from "./store";
-export { sumRows } from "./sums";
+export { addressLines, sumRows } from "./sums";
 export { type Collected, taxesCollected } from "./taxes/collected";
 export { texts as orderTexts } from "./texts.fr";

@@ -175,5 +175,9 @@ export function parseNumber(text: string): number | undefined {
 export const nameOf = ({ firstName, lastName }: Pick<Address, "firstName" | "lastName">): string =>
   `${firstName} ${lastName}`.trim();
 
+/** « Atelier Sève »; where no company bought, the person. */
+export const buyerOf = (billing: Pick<Address, "firstName" | "lastName" | "company">): string =>
+  billing.company || nameOf(billing);
+
 /** « j…@exemple.ca »: enough for its owner to know it, for pages whose link travels. */
 export const maskedAddress = (email: string): string => email.replace(/^(.)[^@]*/u, "$1…");

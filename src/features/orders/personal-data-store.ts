@@ -6,7 +6,7 @@ import { changeIssuedBuyer, documentsOf } from "./invoice/store";
 import { type Address, type Order, parseNumber } from "./orders";
 import { isEmptied } from "./refunds/refunds";
 import { standingOf } from "./standing";
-import { findOrder, unindex } from "./store";
+import { buyerFolded, findOrder, unindex } from "./store";
 
 /** An order as its buyer may have it: without the key that opens it. */
 export type ForgottenOrder = Omit<Order, "id" | "key"> & {
@@ -74,7 +74,15 @@ export async function forgetBuyer(
   const billed = JSON.stringify(address);
   await trx
     .updateTable("orders")
-    .set({ email: "", email_folded: "", phone: "", comments: "", billing: billed, shipping: billed })
+    .set({
+      email: "",
+      email_folded: "",
+      phone: "",
+      comments: "",
+      buyer_folded: buyerFolded(address),
+      billing: billed,
+      shipping: billed,
+    })
     .where("id", "=", row.id)
     .execute();
   await trx.deleteFrom("order_notes").where("order_id", "=", row.id).execute();

@@ -4,10 +4,12 @@ import { sql } from "kysely";
 import { randomId } from "../../kernel/ids";
 import { mailboxName } from "../../kernel/mailbox";
 import type { Currency } from "../../kernel/market";
+import { fold } from "../../kernel/text";
 import { type Reader, statement, type Tables, type Writer } from "../../platform/db";
 import { ATTRIBUTION_FIELDS, type Attribution, type AttributionField, deviceOf } from "./attribution";
 import {
   type Address,
+  buyerOf,
   type Delivery,
   nameOf,
   type Order,
@@ -34,6 +36,8 @@ interface OrderRow {
   email: string;
   email_folded: string;
   phone: string;
+  /** By which its buyer is sorted. */
+  buyer_folded: string;
   billing: string;
   shipping: string;
   delivery: Delivery;
@@ -207,6 +211,7 @@ export async function changeBuyer(
       email,
       email_folded: email.toLowerCase(),
       phone,
+      buyer_folded: buyerFolded(billing),
       billing: JSON.stringify(billing),
       shipping: JSON.stringify(shipping),
     })
@@ -227,6 +232,12 @@ export async function unindex(trx: Writer, orderId: string): Promise<void> {
   await trx.updateTable("orders").set({ indexed: 0 }).where("id", "=", orderId).execute();
 }
 
+/** As much of a name as an index has room for. */
+const SORTED_BY = 100;
+
+/** « École Saint-Maurice » → « ecole saint-maurice ». */
+export const buyerFolded = (billing: Address): string => fold(buyerOf(billing)).slice(0, SORTED_BY);
+
 function toRow(order: NewOrder): Omit<OrderRow, "number"> {
   return {
     id: order.id,
@@ -237,6 +248,7 @@ function toRow(order: NewOrder): Omit<OrderRow, "number"> {
     email: order.email,
     email_folded: order.email.toLowerCase(),
     phone: order.phone,
+    buyer_folded: buyerFolded(order.billing),
     billing: JSON.stringify(order.billing),
     shipping: JSON.stringify(order.shipping),
     delivery: order.delivery,

@@ -326,4 +326,76 @@ onBothEngines("an order by hand", (open) => {
     // every word is looked up as such; what it finds takes three queries, however many there are
     expect(await find("cartouche")).toBeLessThanOrEqual((await find("zzzzqq")) + 3);
   });
+
+  test("DESK-06 an order is made once more: its buyer, address and articles stand in the form, and what is gone is said", async () => {
+    const house = await openHouse(await open("demo"));
+    const { database } = house;
+    const team = await newMerchant(house, "team");
+    const skus = ["A-RESTE", "B-PEU", "C-EPUISE", "D-RETIRE"];
+    await shelve(
+      database,
+      skus.map((sku, index) => ({ id: 900_000 + index, sku, name: `Article ${sku}`, stock: 10 })),
+    );
+    const taken = await team.send("/bureau/commandes/nouvelle/creer/", {
+      code: skus,
+      nombre: skus.map(() => "3"),
+      creer: "1",
+      email: "josee.gauthier@exemple.ca",
+      phone: "819 555-0142",
+      "billing.firstName": "Josée",
+      "billing.lastName": "Gauthier",
+      "billing.company": "Atelier Sève",
+      "billing.country": "CA",
+      "billing.street": "87, rue des Forges",
+      "billing.city": "Trois-Rivières",
+      "billing.province": "QC",
+      "billing.postcode": "G9A 1B2",
+      delivery: "priority",
+      payment: "transfer",
+    });
+    const path = /\/bureau\/commandes\/(\d+)\//.exec(String(taken.headers.location))!;
+    const link = `/bureau/commandes/nouvelle/?refaire=${path[1]}`;
+    expect((await team.ask(path[0])).body).toContain(`<a href="${link}">Refaire la même commande</a>`);
+    const set = (id: number, values: Record<string, number>) =>
+      database.write((trx) => trx.updateTable("products").set(values).where("id", "=", id).execute());
+    await set(900_001, { stock: 2 });
+    await set(900_002, { stock: 0 });
+    await set(900_003, { published: 0 });
+    const before = await database.read.selectFrom("orders").select("id").execute();
+
+    const { body } = await team.ask(link);
+    const codes = [...body.matchAll(/name="code" value="([^"]+)"/g)].map(([, code]) => code);
+    const counts = [...body.matchAll(/<input[^>]*name="nombre"[^>]*value="(\d+)"/g)].map(
+      ([, count]) => count,
+    );
+    // the last is of the row that a script copies
+    expect([codes, counts.slice(0, -1)]).toEqual([
+      ["A-RESTE", "B-PEU"],
+      ["3", "2"],
+    ]);
+    for (const value of ["josee.gauthier@exemple.ca", "819 555-0142", "Atelier Sève", "87, rue des Forges"])
+      expect(body).toContain(`value="${value}"`);
+    expect(body).toContain('<option value="priority" selected="">');
+    expect(body).toContain("Article B-PEU\u00a0: il en reste 2 sur les 3 de cette commande.");
+    expect(body).toContain("Article C-EPUISE\u00a0: épuisé.");
+    expect(body).toContain("Article D-RETIRE\u00a0: n’est plus vendu.");
+    // what it comes to is there at once, and nothing is made yet
+    expect(body).toContain("Sous-total, 5 articles");
+    expect(await database.read.selectFrom("orders").select("id").execute()).toHaveLength(before.length);
+    // a step of the form keeps what was said
+    const step = await team.send(`/bureau/commandes/nouvelle/creer/?refaire=${path[1]}`, {
+      code: codes as string[],
+      nombre: ["3", "2"],
+      email: "autre@exemple.ca",
+    });
+    expect(step.body).toContain("Article C-EPUISE\u00a0: épuisé.");
+    expect(step.body).toContain('value="autre@exemple.ca"');
+    // who only reads is offered nothing, and no order is like one that there is not
+    const reader = await newMerchant(house, "reader");
+    expect((await reader.ask(path[0])).body).not.toContain("refaire=");
+    expect((await reader.ask(link)).statusCode).toBe(403);
+    const none = await team.ask("/bureau/commandes/nouvelle/?refaire=99999999");
+    expect(none.statusCode).toBe(200);
+    expect(none.body).not.toContain("Mêmes client");
+  });
 });

@@ -4,8 +4,10 @@ import { deskPath, Field, Form, PageHead, Select } from "../../desk";
 import { DELIVERIES, orderTexts } from "../../orders";
 import { ADDRESS_FIELDS, type AddressField, factsOf } from "../address/fields";
 import { OFFLINE, type Offline } from "../payment/payment";
+import { type Again, AgainNotice } from "./again";
 import { Articles, type ArticlesProps } from "./articles";
-import { PATH } from "./paths";
+import { type Sent, textIn } from "./form";
+import { AGAIN, PATH } from "./paths";
 import { texts } from "./texts.fr";
 
 export interface SumRow {
@@ -24,41 +26,33 @@ export interface ByHandProps extends ArticlesProps {
   ways: readonly Offline[];
   /** Whether whoever is here may write those that are missing. */
   mayInstruct: boolean;
+  /** The order that it is like. */
+  again: Again | undefined;
 }
 
 const choices = <Name extends string>(names: readonly Name[], labels: Record<Name, string>) =>
   names.map((value) => ({ value, label: labels[value] }));
 
-export const ByHand = ({ market, id, rows, note, ways, mayInstruct, ...articles }: ByHandProps) => (
+/** The address names the order that it is like: a form that is refused is drawn again with what is said of that. */
+const pathLike = (again: Again | undefined): string =>
+  deskPath(`${PATH}creer/`) + (again ? `?${AGAIN}=${again.number}` : "");
+
+export const ByHand = ({ market, id, rows, note, ways, mayInstruct, again, ...articles }: ByHandProps) => (
   <>
     <PageHead title={texts.title} note={texts.note} />
+    {again ? <AgainNotice {...again} /> : null}
     <Form
-      action={deskPath(`${PATH}creer/`)}
+      action={pathLike(again)}
       className="sheet"
       hidden={{ cle: id }}
       data={{ "by-hand": deskPath(PATH) }}
-      keep="order:new"
+      keep={again ? `order:like:${again.number}` : "order:new"}
     >
       {/* what Enter presses in any field: the form comes back, and nothing is taken yet */}
       <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" formNoValidate />
       <Articles {...articles} />
       <h2 className="gap-top">{texts.buyer}</h2>
-      <div className="form">
-        <Field className="w3" name="email" label={texts.email} type="email" help={texts.emailHelp} />
-        <Field className="w3" name="phone" label={texts.phone} type="tel" />
-        {ADDRESS_FIELDS.map((field) => (
-          <AddressInput key={field} field={field} />
-        ))}
-        <Select
-          className="w3"
-          name="delivery"
-          label={texts.delivery}
-          choices={choices(DELIVERIES, orderTexts.deliveries)}
-          value="standard"
-        />
-        <PaymentWay market={market} ways={ways} mayInstruct={mayInstruct} />
-        <Field name="comments" label={texts.comments} rows={2} />
-      </div>
+      <Buyer {...{ market, ways, mayInstruct }} start={again?.sent ?? {}} />
       <Sums rows={rows} note={note} />
       <div className="acts">
         <button className="btn btn--line" type="submit" formNoValidate data-scriptless="">
@@ -72,8 +66,36 @@ export const ByHand = ({ market, id, rows, note, ways, mayInstruct, ...articles 
   </>
 );
 
+type BuyerProps = Pick<ByHandProps, "market" | "ways" | "mayInstruct"> & { start: Sent };
+
+const Buyer = ({ market, ways, mayInstruct, start }: BuyerProps) => (
+  <div className="form">
+    <Field
+      className="w3"
+      name="email"
+      label={texts.email}
+      type="email"
+      help={texts.emailHelp}
+      value={textIn(start, "email")}
+    />
+    <Field className="w3" name="phone" label={texts.phone} type="tel" value={textIn(start, "phone")} />
+    {ADDRESS_FIELDS.map((field) => (
+      <AddressInput key={field} field={field} start={start} />
+    ))}
+    <Select
+      className="w3"
+      name="delivery"
+      label={texts.delivery}
+      choices={choices(DELIVERIES, orderTexts.deliveries)}
+      value={textIn(start, "delivery") || "standard"}
+    />
+    <PaymentWay {...{ market, ways, mayInstruct, start }} />
+    <Field name="comments" label={texts.comments} rows={2} />
+  </div>
+);
+
 /** As at the checkout: a buyer who is told nothing does not know how to pay. */
-function PaymentWay({ market, ways, mayInstruct }: Pick<ByHandProps, "market" | "ways" | "mayInstruct">) {
+function PaymentWay({ market, ways, mayInstruct, start }: BuyerProps) {
   const labels = orderTexts.payments[market.country];
   const missing = OFFLINE.filter((way) => !ways.includes(way)).map((way) => labels[way]);
   const help = (
@@ -88,7 +110,7 @@ function PaymentWay({ market, ways, mayInstruct }: Pick<ByHandProps, "market" | 
       name="payment"
       label={texts.payment}
       choices={choices(ways, labels)}
-      value={ways[0]}
+      value={ways.find((way) => way === textIn(start, "payment")) ?? ways[0]}
       help={missing.length > 0 ? help : undefined}
     />
   );
@@ -129,8 +151,9 @@ const WIDTHS: Partial<Record<AddressField, string>> = {
 /** Only what is sent needs them, and how it leaves is chosen below: the server says so at its field. */
 const FETCHED_WITHOUT: readonly AddressField[] = ["street", "city", "postcode"];
 
-function AddressInput({ field }: { field: AddressField }) {
-  const { start = "", optional } = factsOf(field);
+function AddressInput({ field, start: { [`billing.${field}`]: had } }: { field: AddressField; start: Sent }) {
+  const { start: first = "", optional } = factsOf(field);
+  const start = typeof had === "string" ? had : first;
   const shared = { name: `billing.${field}`, label: orderTexts.addressLabels[field] };
   if (field === "country")
     return (

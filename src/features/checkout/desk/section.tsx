@@ -15,7 +15,14 @@ import {
   mayDo,
 } from "../../desk";
 import type { ShopContext } from "../../feature";
-import { createOrderLinks, DELIVERIES, formatNumber, orderSettings, sumRows } from "../../orders";
+import {
+  createOrderLinks,
+  DELIVERIES,
+  formatNumber,
+  orderSettings,
+  parseNumber,
+  sumRows,
+} from "../../orders";
 import { namedThingsSlot } from "../../search";
 import { factsOf } from "../address/fields";
 import { placeOf } from "../address/places";
@@ -23,10 +30,11 @@ import { type ByHandRefusal, quoteByHand, takeOrder } from "../by-hand";
 import { BLANK, readForm, type Wish } from "../checkout";
 import { type Offline, offlineWays } from "../payment/payment";
 import { texts as checkoutTexts } from "../texts.fr";
+import { againOf } from "./again";
 import { addressIn, askedIn, linesIn, type Sent, textIn } from "./form";
 import { goodsByCode, offeredGoods } from "./goods";
 import { ByHand, type ByHandProps, type SumRow } from "./page";
-import { PATH } from "./paths";
+import { AGAIN, PATH } from "./paths";
 import { texts } from "./texts.fr";
 
 const sentForm = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
@@ -49,10 +57,13 @@ const formScreen = (context: ShopContext): DeskScreen =>
   deskScreen({
     path: "",
     needs: "team",
-    show: async ({ typed = {}, account }) => {
-      const drawn = await drawnFrom(context, typed);
+    query: z.object({ [AGAIN]: z.string().max(20).catch("").transform(parseNumber) }),
+    show: async ({ typed, query, account }) => {
+      const again = await againOf(context.database.read, query[AGAIN]);
+      const drawn = await drawnFrom(context, typed ?? again?.sent ?? {});
       const mayInstruct = mayDo(account.role, "owner");
-      return { page: { title: texts.title, main: <ByHand {...drawn} mayInstruct={mayInstruct} /> } };
+      const main = <ByHand {...drawn} mayInstruct={mayInstruct} again={again} />;
+      return { page: { title: texts.title, main } };
     },
   });
 
@@ -60,7 +71,10 @@ const formScreen = (context: ShopContext): DeskScreen =>
 const waysIn = async ({ settings }: ShopContext): Promise<readonly Offline[]> =>
   offlineWays(await settings.read(orderSettings));
 
-async function drawnFrom(context: ShopContext, sent: Sent): Promise<Omit<ByHandProps, "mayInstruct">> {
+async function drawnFrom(
+  context: ShopContext,
+  sent: Sent,
+): Promise<Omit<ByHandProps, "mayInstruct" | "again">> {
   const { database, market } = context;
   const words = textIn(sent, "ajouter") ? "" : textIn(sent, "article");
   const lines = linesIn(sent);

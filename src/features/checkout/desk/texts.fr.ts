@@ -7,6 +7,16 @@ export const texts = {
   /** How else merchants call this, for « Aller à ». */
   paletteWords: "prendre créer ajouter faire vente téléphone comptoir",
   note: "Pour une commande prise au téléphone ou au comptoir. Le stock, les taxes et les courriels sont ceux de la caisse.",
+  again: {
+    like: (number: string) =>
+      `Mêmes client, adresse et articles que la commande ${number}. Rien n’est créé avant que vous pressiez «\u00a0Créer la commande\u00a0».`,
+    gone: (name: string) => `${name}\u00a0: n’est plus vendu.`,
+    out: (name: string) => `${name}\u00a0: épuisé.`,
+    few: (name: string, left: number, wanted: number) =>
+      `${name}\u00a0: il en reste ${left} sur les ${wanted} de cette commande.`,
+    sentTo: (address: string) =>
+      `Cette commande a été livrée à une autre adresse\u00a0: ${address}. L’adresse du formulaire sert à facturer et à livrer.`,
+  },
   lines: "Articles",
   search: "Ajouter un article",
   searchHelp: { plain: "Son nom ou son code.", named: "Son nom, son code ou l’appareil auquel il va." },

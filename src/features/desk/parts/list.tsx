@@ -44,6 +44,8 @@ export interface FilterBarProps {
   /** Parameters that a search ends; all others of the address are kept. */
   own?: readonly string[];
   filters?: readonly ListFilter[];
+  /** For telephones, where no heading of the table sorts; its choice is kept on wider screens. */
+  sort?: ListFilter;
 }
 
 /** One of several, of which the first, with no value, means all. */
@@ -60,8 +62,9 @@ export const chosenIn = ({ name, choices }: ListFilter, url: URL): string => {
 };
 
 /** A search with filters: plain GET, so that it is all in the address. */
-export function FilterBar({ url, label, placeholder, name, own = [], filters = [] }: FilterBarProps) {
-  const replaced = new Set([name, AFTER_PARAMETER, ...own, ...filters.map((filter) => filter.name)]);
+export function FilterBar({ url, label, placeholder, name, own = [], filters = [], sort }: FilterBarProps) {
+  const asked = [...filters, ...(sort ? [sort] : [])].map((filter) => filter.name);
+  const replaced = new Set([name, AFTER_PARAMETER, ...own, ...asked]);
   const kept = [...url.searchParams].filter(([key]) => !replaced.has(key));
   return (
     <search>
@@ -85,7 +88,7 @@ export function FilterBar({ url, label, placeholder, name, own = [], filters = [
           <kbd>/</kbd>
         </div>
         {filters.length > 0 ? (
-          <Filters url={url} filters={filters} />
+          <Filters url={url} filters={filters} sort={sort} />
         ) : (
           <button className="vh" type="submit">
             {texts.search}
@@ -99,27 +102,25 @@ export function FilterBar({ url, label, placeholder, name, own = [], filters = [
 const FILTERS = "filtres";
 
 /** On a telephone they stay away until they are asked for, or while one of them is chosen. */
-function Filters({ url, filters }: { url: URL; filters: readonly ListFilter[] }) {
+function Filters({
+  url,
+  filters,
+  sort,
+}: Required<Pick<FilterBarProps, "url" | "filters">> & Pick<FilterBarProps, "sort">) {
   const isFiltered = filters.some((filter) => chosenIn(filter, url) !== "");
+  const isOpen = isFiltered || (sort !== undefined && chosenIn(sort, url) !== "");
   return (
     <>
-      {isFiltered ? null : (
+      {isOpen ? null : (
         <a className="btn btn--line filters__open" href={`#${FILTERS}`}>
           {texts.filter}
         </a>
       )}
-      <div className="filters" id={FILTERS} data-filtered={isFiltered ? "" : undefined}>
+      <div className="filters" id={FILTERS} data-filtered={isOpen ? "" : undefined}>
         {filters.map((filter) => (
-          <Select
-            key={filter.name}
-            className="filter"
-            quiet
-            name={filter.name}
-            label={filter.label}
-            choices={filter.choices}
-            value={chosenIn(filter, url)}
-          />
+          <Choosing key={filter.name} url={url} filter={filter} />
         ))}
+        {sort ? <Choosing url={url} filter={sort} className="phone-only" /> : null}
         <button className="btn btn--line" type="submit">
           {texts.filter}
         </button>
@@ -136,8 +137,21 @@ function Filters({ url, filters }: { url: URL; filters: readonly ListFilter[] })
   );
 }
 
+const Choosing = ({ url, filter, className = "" }: { url: URL; filter: ListFilter; className?: string }) => (
+  <Select
+    className={`filter ${className}`.trim()}
+    quiet
+    name={filter.name}
+    label={filter.label}
+    choices={filter.choices}
+    value={chosenIn(filter, url)}
+  />
+);
+
 export interface Column<Row> {
   title: ReactNode;
+  /** Its heading is a link to the list sorted by it; `is`: how it is sorted by it now. */
+  sort?: { href: string; is: "ascending" | "descending" | undefined };
   /** Of the heading and of each cell: « r » at the right, « drop-m » not between 48 and 64 rem. */
   className?: string;
   cell(row: Row): ReactNode;
@@ -187,9 +201,7 @@ export function Table<Row>({ className = "", ...props }: TableProps<Row>) {
           ) : null}
           {columns.map((column, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
-            <th role="columnheader" scope="col" key={index} className={column.className}>
-              {column.title}
-            </th>
+            <Heading key={index} {...column} />
           ))}
         </tr>
       </thead>
@@ -201,6 +213,23 @@ export function Table<Row>({ className = "", ...props }: TableProps<Row>) {
     </table>
   );
 }
+
+/** On a telephone, where cards have no headings, the link goes and its word stays. */
+const Heading = ({ title, className, sort }: Pick<Column<never>, "title" | "className" | "sort">) => (
+  <th role="columnheader" scope="col" className={className} aria-sort={sort?.is}>
+    {sort ? (
+      <>
+        <a className={sort.is && "sort"} href={sort.href}>
+          {title}
+          {sort.is ? <Icon name={sort.is === "ascending" ? "up" : "down"} /> : null}
+        </a>
+        <span className="phone-only">{title}</span>
+      </>
+    ) : (
+      title
+    )}
+  </th>
+);
 
 function Rows<Row>({ row, before, props }: { row: Row; before: Row | undefined; props: TableProps<Row> }) {
   const { columns, pick, groupOf, hrefOf } = props;

@@ -1,19 +1,10 @@
 /** An e-mail as it reads, drawn with the desk's own styles: whatever is in it is text, and nothing in it can be followed. */
 import { Fragment } from "react";
 import { oneLine, setIn } from "../../../kernel/text";
+import type { LetterProps } from "../letter-view";
 import type { Block } from "../mail";
 import { HEADING, SUBJECT, TEXT } from "./names";
 import { texts } from "./texts.fr";
-
-export interface LetterProps {
-  subject: string;
-  from: string;
-  to: string;
-  blocks: readonly Block[];
-  signature: string;
-  /** The words that a script changes as they are typed: by where they stand. */
-  live?: { heading: string; text: string };
-}
 
 export const Letter = ({ subject, from, to, blocks, signature, live }: LetterProps) => (
   <figure className="mail" aria-label={texts.preview}>

@@ -11,7 +11,15 @@ import { refundsOfEach } from "../refunds/store";
 import { type LabelledTax, taxesOfEach } from "../taxes/store";
 import { texts as orderTexts } from "../texts.fr";
 import { originWords } from "./list";
-import { type ListAsk, type ListedOrder, listForDesk, placesForDesk, type Sums, sumsOfEach } from "./store";
+import {
+  type ListAsk,
+  type ListedOrder,
+  listForDesk,
+  type Place,
+  placesForDesk,
+  type Sums,
+  sumsOfEach,
+} from "./store";
 import { texts } from "./texts.fr";
 import type { DeskWorld } from "./world";
 
@@ -40,12 +48,7 @@ export async function* exportedOrders(
   }
 }
 
-interface Place {
-  id: string;
-  placedAt: number;
-}
-
-const idsOf = (rows: readonly Place[]): string[] => rows.map(({ id }) => id);
+const idsOf = (rows: readonly Pick<Place, "id">[]): string[] => rows.map(({ id }) => id);
 
 /** What is placed while the file is written is for the next one. */
 async function* pagesOf<Row extends Place>(
@@ -59,7 +62,7 @@ async function* pagesOf<Row extends Place>(
     yield rows.filter(({ placedAt }) => placedAt <= until);
     const last = rows.at(-1);
     if (!last || rows.length < ask.limit) return;
-    after = { placedAt: last.placedAt, id: last.id };
+    after = last;
   }
 }
 

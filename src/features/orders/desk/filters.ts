@@ -4,8 +4,19 @@ import type { ListFilter } from "../../desk";
 import { ORIGINS } from "../attribution";
 import { DELIVERIES, PAYMENTS } from "../orders";
 import { texts as orderTexts } from "../texts.fr";
+import { SORT, SORTS, sortNames } from "./sorting";
 import { texts } from "./texts.fr";
 import { ORIGIN_WORDS, PERIODS } from "./views";
+
+/** For telephones, where the headings of the table are not seen. */
+export const sortChoice: ListFilter = {
+  name: SORT,
+  label: texts.sort,
+  choices: [
+    { value: "", label: texts.usualSort },
+    ...sortNames.map((name) => ({ value: SORTS[name].word, label: texts.sorts[name] })),
+  ],
+};
 
 export function filtersFor({ country }: Market): ListFilter[] {
   const { filters } = texts;

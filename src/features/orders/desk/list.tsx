@@ -1,5 +1,5 @@
 /** The list of orders. */
-import { isoDay } from "../../../kernel/dates";
+import { isoDay, wallClock } from "../../../kernel/dates";
 import { formatMoney } from "../../../kernel/money";
 import { paths } from "../../../paths";
 import { useMarket } from "../../../platform/render/market";
@@ -11,6 +11,7 @@ import {
   Empty,
   FilterBar,
   Form,
+  formatShortDay,
   formatWeekday,
   Icon,
   PageHead,
@@ -24,19 +25,21 @@ import {
 } from "../../desk";
 import { originOf } from "../attribution";
 import { commandTexts } from "../command-texts.fr";
-import { formatNumber, nameOf } from "../orders";
-import { filtersFor } from "./filters";
+import { buyerOf, formatNumber, nameOf } from "../orders";
+import { filtersFor, sortChoice } from "./filters";
 import { listedPath, PAY_MANY, rowId } from "./paths";
+import { pressed, SORT, SORTS, type Sort, type SortedBy } from "./sorting";
 import { PaymentState, StateMark } from "./state";
 import type { ListedOrder } from "./store";
 import { texts } from "./texts.fr";
-import { VIEWS, type View, viewNames } from "./views";
+import { usualSort, VIEWS, type View, viewNames } from "./views";
 
 export interface ListProps {
   orders: readonly ListedOrder[];
   next: string | undefined;
   counts: Record<View, number>;
   view: View;
+  sort: Sort;
   words: string;
   url: URL;
   now: number;
@@ -70,7 +73,14 @@ export function OrderList(props: ListProps) {
         ) : null}
       </PageHead>
       <Tabs label={texts.byState} tabs={tabsOf(props)} />
-      <FilterBar url={url} label={texts.search} placeholder={texts.searchHint} name="q" filters={filters} />
+      <FilterBar
+        url={url}
+        label={texts.search}
+        placeholder={texts.searchHint}
+        name="q"
+        filters={filters}
+        sort={sortChoice}
+      />
       {orders.length === 0 ? (
         <Nothing
           view={counts.all === 0 ? "all" : view}
@@ -140,23 +150,26 @@ const Bulk = ({ view }: Pick<ListProps, "view">) => (
   </Form>
 );
 
-function Ledger({ orders, now, mayWork, view, isChosen, next, url }: ListProps) {
+function Ledger({ orders, now, mayWork, view, sort, isChosen, next, url }: ListProps) {
   const { timeZone } = useMarket();
   const list = listOf(url, view);
+  const isByTime = SORTS[sort].by === "time";
   const notes = notesByDay(orders, timeZone, {
     isCut: next !== undefined,
     isRest: url.searchParams.has(AFTER_PARAMETER),
   });
   return (
     <Table
-      caption={`${texts.listCaption}, ${texts.views[view].toLowerCase()}`}
+      caption={[texts.listCaption, texts.views[view], texts.sorts[sort]].join(", ")}
       className="tbl--orders"
       live="orders"
-      columns={columnsFor(list)}
+      columns={columnsFor(list, { isByTime, sorted: sortedColumn({ url, view, sort }) })}
       rows={orders}
       keyOf={({ id }) => id}
       hrefOf={({ number }) => listedPath(number, list)}
       groupOf={({ placedAt }) => {
+        // days one after the other only where orders are
+        if (!isByTime) return undefined;
         const key = isoDay(placedAt, timeZone);
         return { key, title: dayOf(placedAt, now, timeZone), note: notes.get(key) };
       }}
@@ -201,7 +214,20 @@ const dayOf = (at: number, now: number, timeZone: string): string => {
   return isoDay(at, timeZone) === isoDay(now, timeZone) ? texts.todayIs(day) : day;
 };
 
-const columnsFor = (list: string): readonly Column<ListedOrder>[] => [
+/** The heading of a column leads to the list sorted by it, and the other way round. */
+const sortedColumn =
+  ({ url, view, sort }: Pick<ListProps, "url" | "view" | "sort">) =>
+  (by: SortedBy): Column<ListedOrder>["sort"] => ({
+    href: withQuery(url, { [SORT]: pressed(by, usualSort(view), sort) }),
+    is: SORTS[sort].by !== by ? undefined : SORTS[sort].isUp ? "ascending" : "descending",
+  });
+
+interface Sorted {
+  isByTime: boolean;
+  sorted: ReturnType<typeof sortedColumn>;
+}
+
+const columnsFor = (list: string, { isByTime, sorted }: Sorted): readonly Column<ListedOrder>[] => [
   {
     title: texts.columns.number,
     className: "c-no",
@@ -212,8 +238,18 @@ const columnsFor = (list: string): readonly Column<ListedOrder>[] => [
       </a>
     ),
   },
-  { title: texts.columns.time, className: "c-time", cell: ({ placedAt }) => <Time at={placedAt} /> },
-  { title: texts.columns.buyer, className: "c-who", cell: (order) => <Buyer order={order} list={list} /> },
+  {
+    title: texts.columns.time,
+    className: "c-time",
+    sort: sorted("time"),
+    cell: ({ placedAt }) => (isByTime ? <Time at={placedAt} /> : <Placed at={placedAt} />),
+  },
+  {
+    title: texts.columns.buyer,
+    className: "c-who",
+    sort: sorted("buyer"),
+    cell: (order) => <Buyer order={order} list={list} />,
+  },
   {
     title: texts.columns.articles,
     className: "r c-n drop-m",
@@ -223,6 +259,7 @@ const columnsFor = (list: string): readonly Column<ListedOrder>[] => [
   {
     title: texts.columns.total,
     className: "r c-tot",
+    sort: sorted("total"),
     cell: ({ totalCents, currency }) => (
       <b data-cents={totalCents} data-currency={currency}>
         {formatMoney(totalCents, currency)}
@@ -233,17 +270,7 @@ const columnsFor = (list: string): readonly Column<ListedOrder>[] => [
   {
     title: texts.columns.state,
     className: "c-st",
-    cell: (order) => (
-      <>
-        <StateMark order={order} />
-        <small>{texts.deliveries[order.delivery]}</small>
-        {order.asked ? (
-          <small>
-            <State mark="todo">{texts.request[order.asked]}</State>
-          </small>
-        ) : null}
-      </>
-    ),
+    cell: (order) => <Standing order={order} />,
   },
   {
     title: texts.columns.origin,
@@ -252,12 +279,37 @@ const columnsFor = (list: string): readonly Column<ListedOrder>[] => [
   },
 ];
 
+const Standing = ({ order }: { order: ListedOrder }) => (
+  <>
+    <StateMark order={order} />
+    <small>{texts.deliveries[order.delivery]}</small>
+    {order.asked ? (
+      <small>
+        <State mark="todo">{texts.request[order.asked]}</State>
+      </small>
+    ) : null}
+  </>
+);
+
+/** Where no heading says the day: « 16 nov. 2026 ». */
+function Placed({ at }: { at: number }) {
+  const { timeZone } = useMarket();
+  return (
+    <>
+      {formatShortDay(at, timeZone)} {wallClock(at, timeZone).year}
+      <small>
+        <Time at={at} />
+      </small>
+    </>
+  );
+}
+
 function Buyer({ order: { number, billing, shipping }, list }: { order: ListedOrder; list: string }) {
   const name = nameOf(billing);
   const town = shipping.city || billing.city;
   return (
     <>
-      <a href={listedPath(number, list)}>{billing.company || name}</a>
+      <a href={listedPath(number, list)}>{buyerOf(billing)}</a>
       <small>{[billing.company && name, town].filter(Boolean).join(", ")}</small>
     </>
   );

@@ -5,7 +5,7 @@ import { mayMove, type Order } from "../orders";
 import { isEmptied, refundableCents } from "../refunds/refunds";
 import type { Standing } from "../standing";
 import { texts as orderTexts } from "../texts.fr";
-import { CANCEL_REFUND, orderPath, UNPAY, UNSHIP } from "./paths";
+import { CANCEL_REFUND, likePath, orderPath, UNPAY, UNSHIP } from "./paths";
 import { CancelRefundConfirm, RefundConfirm } from "./refund-form";
 import { texts } from "./texts.fr";
 import type { Deed } from "./views";
@@ -46,6 +46,7 @@ export function More(props: MoreProps) {
           )}
         </Act>
       ) : null}
+      <a href={likePath(order.number)}>{texts.orderAgain}</a>
       {order.state === "shipped" || hasParcels ? (
         <Act action={orderPath(order.number, UNSHIP)} hidden={{ vu: standing.mark }} className="">
           {texts.unship}

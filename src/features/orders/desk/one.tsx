@@ -1,5 +1,4 @@
 /** One order with everything on it. */
-import { Fragment } from "react";
 import { wallClock } from "../../../kernel/dates";
 import { formatMoney } from "../../../kernel/money";
 import { useMarket } from "../../../platform/render/market";
@@ -21,29 +20,19 @@ import {
   Time,
 } from "../../desk";
 import type { StoredEmail } from "../../mail";
-import { deviceOf, fieldWords } from "../attribution";
-import { commandTexts } from "../command-texts.fr";
 import { hasOneAddress } from "../correct";
-import {
-  formatNumber,
-  mannerOf,
-  mayMove,
-  nameOf,
-  type Order,
-  type OrderNote,
-  type OrderState,
-} from "../orders";
+import { formatNumber, mannerOf, mayMove, nameOf, type OrderNote, type OrderState } from "../orders";
 import { CARRIERS, remainingOf } from "../parcels/parcels";
 import { isEmptied, pendingRefund, refundableCents, toBeSent } from "../refunds/refunds";
 import type { StoredRequest } from "../request/request";
 import { addressLines, billingLines } from "../sums";
 import { texts as orderTexts } from "../texts.fr";
 import { Correcting, type CorrectingProps } from "./correcting";
-import { Fact, Lines } from "./lines";
-import { originWords } from "./list";
+import { Lines } from "./lines";
 import { More } from "./more";
+import { Origin } from "./origin";
 import { Parcels } from "./parcels";
-import { emailPath, listedPath, orderPath, rowId, SETTLE, slipPath } from "./paths";
+import { BUYERS_EMAIL, emailPath, listedPath, orderPath, rowId, SETTLE, slipPath } from "./paths";
 import { CancelRefundConfirm, RefundConfirm } from "./refund-form";
 import { StateMark } from "./state";
 import type { ListedOrder, Neighbours } from "./store";
@@ -76,7 +65,7 @@ export interface OneProps extends CorrectingProps {
 }
 
 export function OneOrder(props: OneProps) {
-  const { order, mayWork } = props;
+  const { mayWork } = props;
   return (
     <>
       <Head {...props} />
@@ -93,7 +82,7 @@ export function OneOrder(props: OneProps) {
         <aside className="aside" aria-label={texts.columns.buyer}>
           <ShipTo {...props} />
           <Buyer {...props} />
-          <Origin order={order} />
+          <Origin {...props} />
           <Emails {...props} />
         </aside>
       </div>
@@ -169,7 +158,17 @@ interface NeighbourProps {
 }
 
 const Neighbour = ({ number, list, name, shortcut }: NeighbourProps) =>
-  number === undefined ? null : (
+  number === undefined ? (
+    // it keeps its place: whoever presses the other again and again does not go back by mistake
+    <button
+      className="icon-btn icon-btn--line"
+      type="button"
+      disabled
+      aria-label={name === "up" ? texts.noPrevious : texts.noNext}
+    >
+      <Icon name={name} />
+    </button>
+  ) : (
     <a
       className="icon-btn icon-btn--line"
       href={listedPath(number, list)}
@@ -340,9 +339,7 @@ function Ship({ order, standing }: OneProps) {
             />
           </>
         ) : null}
-        {isOver || !order.email ? null : (
-          <Check name="prevenir" label={texts.tell(order.billing.firstName)} checked />
-        )}
+        {isOver || !order.email ? null : <Tell order={order} />}
         {!isOver && (order.lines.length > 1 || (left[0] ?? 0) > 1) ? (
           <details>
             <summary className="link link--plain">{texts.shipPart}</summary>
@@ -370,6 +367,17 @@ function Ship({ order, standing }: OneProps) {
     </section>
   );
 }
+
+/** Whoever prepares a parcel reads first what its buyer will. */
+const Tell = ({ order: { number, billing } }: Pick<OneProps, "order">) => (
+  <div className="tell">
+    <Check name="prevenir" label={texts.tell(billing.firstName)} checked />
+    <a className="link" href={orderPath(number, BUYERS_EMAIL)} target="_blank" rel="noopener" data-letter="">
+      {texts.readLetter}
+      <span className="vh"> {texts.inNewTab}</span>
+    </a>
+  </div>
+);
 
 function ShipTo(props: OneProps) {
   const { order } = props;
@@ -473,40 +481,6 @@ function Buyer({ order, others, howToPay }: OneProps) {
     </section>
   );
 }
-
-function Origin({ order: { attribution } }: { order: Order }) {
-  const { origin } = commandTexts;
-  const { timeZone } = useMarket();
-  const facts = attribution
-    ? [
-        ...origin.fields.map(([field, label]) => [label, fieldWords(attribution, field, timeZone)] as const),
-        [origin.device, origin.devices[deviceOf(attribution.user_agent)]] as const,
-      ].filter(([, value]) => value)
-    : [];
-  return (
-    <section>
-      <h2>{texts.from}</h2>
-      <p>{originWords(attribution) || texts.unknownOrigin}</p>
-      {facts.length > 0 ? (
-        <dl className="facts">
-          {facts.map(([label, value]) => (
-            <Fact key={label} label={label} value={<Slashed text={value} />} />
-          ))}
-        </dl>
-      ) : null}
-    </section>
-  );
-}
-
-/** An address goes on after one of its slashes, not in the middle of a word. */
-const Slashed = ({ text = "" }: { text: string | undefined }) =>
-  text.split(/(?<=[/?&])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
-    <Fragment key={index}>
-      {index > 0 ? <wbr /> : null}
-      {part}
-    </Fragment>
-  ));
 
 const EMAIL_MARKS = { sent: "good", waiting: "wait", parked: "bad" } as const;
 

@@ -56,6 +56,12 @@ export interface WayBack {
   label: string;
 }
 
+/** What would be written to its buyer if it were shipped. */
+export const BUYERS_EMAIL = "lettre/";
+
+/** An order by hand like this one. */
+export const likePath = (number: number): string => deskPath(`commandes/nouvelle/?refaire=${number}`);
+
 /** Takes back what was shipped last: of one order, or of those that were shipped together. */
 export const UNSHIP = "annuler-envoi/";
 

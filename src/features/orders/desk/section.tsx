@@ -38,10 +38,11 @@ import { refundsOfEach } from "../refunds/store";
 import { findRequest } from "../request/store";
 import { orderSettings } from "../settings";
 import { standingOf } from "../standing";
-import { findOrder, notesOn } from "../store";
+import { buyerFolded, findOrder, notesOn } from "../store";
 import { mayUnpay } from "../unpay";
 import { formerEmails } from "./correcting-verb";
 import { exportedOrders } from "./export";
+import { letterScreen } from "./letter";
 import { OrderList } from "./list";
 import { isRefundOffered } from "./more";
 import { nextStepOf, OneOrder, type OneProps } from "./one";
@@ -49,6 +50,7 @@ import { findInPalette } from "./palette";
 import { fromSlips, withoutDeed } from "./paths";
 import { ShippingMany } from "./shipping-many";
 import { Slips } from "./slips";
+import { SORT } from "./sorting";
 import {
   countByView,
   countToDo,
@@ -56,6 +58,7 @@ import {
   type ListAsk,
   neighboursOf,
   ordersOfBuyer,
+  type Place,
   placeOf,
   searchForDesk,
 } from "./store";
@@ -70,6 +73,7 @@ import {
   type ListQuery,
   listQuery,
   PAGE,
+  usualSort,
   VIEWS,
   type View,
   viewOf,
@@ -128,6 +132,7 @@ export function ordersDesk(context: ShopContext, printedLogo: ReadPrintedLogo): 
       exportScreen(world),
       invoiceScreen(world),
       creditScreen(world),
+      letterScreen(world, context),
       slipsScreen(world, async () => (await slots.first(shopNameSlot)?.()) ?? ""),
     ],
     verbs: orderVerbs(world, screens),
@@ -142,6 +147,7 @@ async function askOf({ database, clock }: DeskWorld, query: ListQuery, limit: nu
   return {
     view: viewOf(query),
     words: wordsIn(query.q),
+    sort: query[SORT],
     filter: filterOf(query, clock.now()),
     after: after > 0 ? await placeOf(database.read, after) : undefined,
     limit,
@@ -175,6 +181,7 @@ const listScreen = (world: DeskWorld) =>
               next={next}
               counts={counts}
               view={ask.view}
+              sort={ask.sort ?? usualSort(ask.view)}
               words={query.q.trim()}
               url={unchosen(url)}
               now={world.clock.now()}
@@ -239,7 +246,7 @@ const oneScreen = (world: DeskWorld) =>
         isPaidOnline: await world.isTakenOnline(read, order.id),
         mayUnpay: mayUnpay(order, standing) && !(await world.isPaidOnline(read, order.id)),
         now: world.clock.now(),
-        neighbours: await neighboursOf(read, order, {
+        neighbours: await neighboursOf(read, placeIn(order), {
           ...(await askOf(world, query, 1)),
           view: listIn(query),
         }),
@@ -261,6 +268,13 @@ const oneScreen = (world: DeskWorld) =>
       };
     },
   });
+
+const placeIn = ({ id, placedAt, totalCents, billing }: Order): Place => ({
+  id,
+  placedAt,
+  totalCents,
+  buyerFolded: buyerFolded(billing),
+});
 
 /** Whoever came from no list goes through all of them. */
 const listIn = (query: ListQuery): View => (query.etat === undefined ? "all" : viewOf(query));

@@ -1,6 +1,6 @@
 /** Several orders shipped at once, each with its own tracking number. */
 import { Banner, Check, deskPath, Field, Form, PageHead, Select, useTyped } from "../../desk";
-import { formatNumber, mannerOf, mayMove, nameOf, type Order } from "../orders";
+import { buyerOf, formatNumber, mannerOf, mayMove, type Order } from "../orders";
 import { CARRIERS } from "../parcels/parcels";
 import { repeatedIn } from "../parcels/same-tracking";
 import { leftOutWords } from "./left-out";
@@ -52,7 +52,7 @@ export const isSent = ({ delivery }: Order): boolean => mannerOf(delivery) === "
 
 /** Named as in the list that it was chosen from. */
 const nameIn = ({ number, billing, shipping }: Order): string =>
-  [formatNumber(number), billing.company || nameOf(billing), shipping.city].filter(Boolean).join(", ");
+  [formatNumber(number), buyerOf(billing), shipping.city].filter(Boolean).join(", ");
 
 /** What is fetched has no carrier and no number: it is only named. */
 const Labels = ({ orders, begun }: ShippingManyProps) => (

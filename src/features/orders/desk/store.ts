@@ -10,7 +10,8 @@ import type { RequestKind } from "../request/request";
 import { waitingRequests } from "../request/store";
 import { netCents, PAID, refundedCents, SOLD_STATES, soldCents, soldOrders } from "../sales";
 import { findOrder } from "../store";
-import { isToDo, type OrderFilter, type View, viewNames } from "./views";
+import { SORTS, type Sort } from "./sorting";
+import { isToDo, type OrderFilter, usualSort, type View, viewNames } from "./views";
 import { wordsOf } from "./words";
 
 declare module "../../../platform/db/tables" {
@@ -26,6 +27,7 @@ export type ListedOrder = Pick<
   Order,
   "id" | "number" | "state" | "placedAt" | "email" | "delivery" | "payment" | "totalCents" | "currency"
 > & {
+  buyerFolded: string;
   billing: Address;
   shipping: Address;
   articles: number;
@@ -40,11 +42,16 @@ export type ListedOrder = Pick<
   asked?: RequestKind;
 };
 
+/** Where an order stands in a list, however that is sorted. */
+export type Place = Pick<ListedOrder, "id" | "placedAt" | "buyerFolded" | "totalCents">;
+
 export interface ListAsk {
   view: View;
   words: readonly string[];
-  /** Beyond this order, in the order of the view. */
-  after?: { placedAt: number; id: string };
+  /** Absent: as the view usually is. */
+  sort?: Sort;
+  /** Beyond this order, in that sort. */
+  after?: Place;
   limit: number;
   filter?: OrderFilter;
 }
@@ -57,8 +64,8 @@ export interface Neighbours {
 
 export async function neighboursOf(
   db: Reader,
-  at: { placedAt: number; id: string },
-  ask: Pick<ListAsk, "view" | "words" | "filter">,
+  at: Place,
+  ask: Pick<ListAsk, "view" | "words" | "filter" | "sort">,
 ): Promise<Neighbours> {
   const beyond = async (isBackwards: boolean) => {
     const { query } = await listed(db, { ...ask, after: at, limit: 1, isBackwards });
@@ -78,6 +85,7 @@ const COLUMNS = [
   "payment",
   "total_cents",
   "currency",
+  "buyer_folded",
   "billing",
   "shipping",
 ] as const;
@@ -152,29 +160,66 @@ export async function listForDesk(db: Reader, ask: ListAsk): Promise<ListedOrder
   return withParts(db, await query.select(COLUMNS).execute());
 }
 
+const PLACE = [
+  "id",
+  "placed_at as placedAt",
+  "buyer_folded as buyerFolded",
+  "total_cents as totalCents",
+] as const;
+
 /** Only which they are. */
-export async function placesForDesk(db: Reader, ask: ListAsk): Promise<{ id: string; placedAt: number }[]> {
+export async function placesForDesk(db: Reader, ask: ListAsk): Promise<Place[]> {
   const { query } = await listed(db, ask);
-  return query.select(["id", "placed_at as placedAt"]).execute();
+  return query.select(PLACE).execute();
 }
 
-/** What somebody waits for: what came first is done first. */
-const isWorkedOff = (view: View): boolean => view === "todo" || view === "asked";
+/** By what each sort is read: the columns of an index, all in one direction. */
+const KEYS = {
+  time: ["placed_at", "id"],
+  buyer: ["buyer_folded", "placed_at", "id"],
+  total: ["total_cents", "placed_at", "id"],
+} as const;
 
-/** What is to be made ready or answered the oldest first, all else the newest first; backwards, the other way round. */
+/** Few that were looked up are sorted; an engine that sees an index in this order goes through all of it to meet them. */
+const UNINDEXED = {
+  placed_at: sql`placed_at + 0`,
+  buyer_folded: sql`buyer_folded || ''`,
+  total_cents: sql`total_cents + 0`,
+  id: sql`id`,
+};
+
+function isBeyond(on: On, sort: Sort, at: Place, direction: ">" | "<") {
+  switch (SORTS[sort].by) {
+    case "time":
+      return on(on.refTuple(...KEYS.time), direction, on.tuple(at.placedAt, at.id));
+    case "buyer":
+      return on(on.refTuple(...KEYS.buyer), direction, on.tuple(at.buyerFolded, at.placedAt, at.id));
+    case "total":
+      return on(on.refTuple(...KEYS.total), direction, on.tuple(at.totalCents, at.placedAt, at.id));
+  }
+}
+
+/** Backwards, the other way round. */
 async function listed(
   db: Reader,
-  { view, words, after, limit, filter = {}, isBackwards = false }: ListAsk & { isBackwards?: boolean },
+  {
+    view,
+    words,
+    sort = usualSort(view),
+    after,
+    limit,
+    filter = {},
+    isBackwards = false,
+  }: ListAsk & { isBackwards?: boolean },
 ) {
-  const isOldestFirst = isWorkedOff(view) !== isBackwards;
-  const direction = isOldestFirst ? "asc" : "desc";
-  const beyond = isOldestFirst ? ">" : "<";
+  const isUp = SORTS[sort].isUp !== isBackwards;
   const emptied = await emptiedFor(db, view);
   let query = db
     .selectFrom("orders")
     .where((on) => inView(on, view, emptied))
     .where((on) => inFilter(on, filter));
   const rare = words.length > 0 ? await rareWord(db, words) : undefined;
+  let isFew = rare !== undefined;
   if (rare !== undefined) query = query.where("id", "in", (inner) => having(inner, rare).select("order_id"));
   for (const word of words.filter((each) => each !== rare))
     query = query.where((on) =>
@@ -186,16 +231,16 @@ async function listed(
       on.selectFrom("order_attributions").select("order_id").where("source_type", "=", origin);
     // as for words: what few have is looked up, what many have is soon met
     const isRare = (await countUpTo(db, of(db), RARE)) <= RARE;
+    isFew ||= isRare;
     query = isRare
       ? query.where("id", "in", of)
       : query.where((on) => on.exists(of(on).whereRef("order_attributions.order_id", "=", "orders.id")));
   }
-  if (after)
-    query = query.where((on) =>
-      on(on.refTuple("placed_at", "id"), beyond, on.tuple(after.placedAt, after.id)),
-    );
+  if (after) query = query.where((on) => isBeyond(on, sort, after, isUp ? ">" : "<"));
+  for (const key of KEYS[SORTS[sort].by])
+    query = query.orderBy(isFew ? UNINDEXED[key] : sql.ref(key), isUp ? "asc" : "desc");
   // in an object: a query is not to be awaited
-  return { query: query.orderBy("placed_at", direction).orderBy("id", direction).limit(limit) };
+  return { query: query.limit(limit) };
 }
 
 export interface Sums {
@@ -276,6 +321,7 @@ async function withParts(db: Reader, rows: readonly Row[]): Promise<ListedOrder[
     payment: row.payment,
     totalCents: row.total_cents,
     currency: row.currency,
+    buyerFolded: row.buyer_folded,
     billing: JSON.parse(row.billing) as Address,
     shipping: JSON.parse(row.shipping) as Address,
     articles: articles.get(row.id) ?? 0,
@@ -364,14 +410,8 @@ export async function countOwedBack(db: Reader, since: number): Promise<number> 
   return Number(count);
 }
 
-export async function placeOf(db: Reader, number: number): Promise<ListAsk["after"]> {
-  const row = await db
-    .selectFrom("orders")
-    .select(["placed_at", "id"])
-    .where("number", "=", number)
-    .executeTakeFirst();
-  return row && { placedAt: row.placed_at, id: row.id };
-}
+export const placeOf = (db: Reader, number: number): Promise<Place | undefined> =>
+  db.selectFrom("orders").select(PLACE).where("number", "=", number).executeTakeFirst();
 
 /** Asked on every screen: only orders that are open are read. */
 export async function countToDo(db: Reader): Promise<number> {

@@ -2,6 +2,7 @@
 import { plural } from "../../../kernel/text";
 import { formatShortDay } from "../../desk";
 import type { RefundRefusal } from "../refunds/actions";
+import type { Sort } from "./sorting";
 import type { View } from "./views";
 
 const orders = (count: number) => plural(count, "commande", "commandes");
@@ -116,6 +117,16 @@ export const texts = {
     },
     none: "Aucune commande sous ces filtres.",
   },
+  sort: "Tri",
+  usualSort: "Tri habituel",
+  sorts: {
+    newest: "Les plus récentes d’abord",
+    oldest: "Les plus anciennes d’abord",
+    buyer: "Client, de A à Z",
+    buyerBack: "Client, de Z à A",
+    dearest: "Total, du plus grand au plus petit",
+    cheapest: "Total, du plus petit au plus grand",
+  } satisfies Record<Sort, string>,
   search: "Chercher une commande",
   searchHint: "Numéro, nom, courriel, produit, suivi",
   views: {
@@ -206,6 +217,8 @@ export const texts = {
   backToShipping: "Retour à l’expédition",
   previous: (number: string) => `Commande précédente de la liste, ${number}`,
   next: (number: string) => `Commande suivante de la liste, ${number}`,
+  noPrevious: "Début de la liste",
+  noNext: "Fin de la liste",
   slip: "Bordereau",
   slips: "Bordereaux",
   invoice: "Facture",
@@ -228,6 +241,10 @@ export const texts = {
   trackingHelp: "Facultatif. Le lien de suivi en est tiré.",
   badTracking: "Des lettres, des chiffres, des espaces et des tirets, soixante signes au plus.",
   tell: (name: string) => `Prévenir ${name} par courriel`,
+  readLetter: "Lire le courriel",
+  inNewTab: "dans un nouvel onglet",
+  letter: "Courriel d’expédition",
+  letterNote: "Tel que le client le recevra. Rien n’est envoyé tant que la commande n’est pas expédiée.",
   markShipped: { sent: "Marquer expédiée", fetched: "Prête à ramasser", unsent: "Marquer prête" },
   shipPart: "N’en expédier qu’une partie",
   howMany: (name: string, left: number) => `${name} (${left} à expédier)`,
@@ -279,13 +296,12 @@ export const texts = {
   onlyOrder: "C’est sa seule commande.",
   buyersOrders: (count: number, total: string, since: number) =>
     `${count} ${orders(count)} depuis ${since}, ${total}.`,
-  from: "D’où vient cette commande",
-  unknownOrigin: "Elle ne l’a pas dit.",
   emails: "Courriels",
   emailStates: { waiting: "En attente", sent: "Parti", parked: "Mis de côté" },
   /** About the state in which it is; the first is the confirmation. */
   resend: (state: string | undefined) =>
     state === undefined ? "Renvoyer la confirmation" : `Renvoyer le courriel «\u00a0${state}\u00a0»`,
+  orderAgain: "Refaire la même commande",
   prepare: { label: "À préparer", now: "C’est votre tour", done: "Fait" },
   sayHowToPay: (instructions: string) => `À lui dire pour qu’il vous paie\u00a0: ${instructions}`,
   noEmail: "Sans adresse de courriel\u00a0: la boutique ne lui écrit rien.",

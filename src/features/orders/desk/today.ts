@@ -10,7 +10,7 @@ import {
   formatWeekday,
   type Waiting,
 } from "../../desk";
-import { formatNumber, nameOf } from "../orders";
+import { buyerOf, formatNumber } from "../orders";
 import { requestsToAnswer } from "../request/store";
 import { findOrder, unpaidOrders } from "../store";
 import { MonthPanel, readMonth } from "./month";
@@ -38,7 +38,7 @@ export const ordersToday = (world: DeskWorld): NonNullable<DeskSection["today"]>
       at: order.placedAt,
       href: orderPath(order.number),
       title: texts.order(formatNumber(order.number)),
-      says: texts.today.placed(order.billing.company || nameOf(order.billing), order.articles),
+      says: texts.today.placed(buyerOf(order.billing), order.articles),
       amount: formatMoney(order.totalCents, order.currency),
     }));
   },
@@ -104,7 +104,7 @@ async function ordersToPrepare({ database: { read }, clock, market }: DeskWorld)
     detail:
       oldest &&
       texts.today.oldest(
-        oldest.billing.company || nameOf(oldest.billing),
+        buyerOf(oldest.billing),
         formatMoment(oldest.placedAt, clock.now(), market.timeZone),
       ),
     action: {
@@ -127,7 +127,7 @@ async function requestsWaiting({ database: { read }, clock, market }: DeskWorld)
     detail:
       order &&
       texts.today.askedBy[oldest.kind](
-        order.billing.company || nameOf(order.billing),
+        buyerOf(order.billing),
         formatMoment(oldest.at, clock.now(), market.timeZone),
       ),
     action: { label: texts.today.see, href: `${deskPath("commandes/")}?etat=${VIEWS.asked}` },

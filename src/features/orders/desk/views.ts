@@ -4,6 +4,7 @@ import { DAY } from "../../../kernel/dates";
 import { AFTER_PARAMETER } from "../../desk";
 import { ORIGINS } from "../attribution";
 import { DELIVERIES, type Delivery, type Order, PAYMENTS, type Payment } from "../orders";
+import { SORT, type Sort, sortNamed } from "./sorting";
 
 export const VIEWS = {
   todo: "a-preparer",
@@ -22,6 +23,9 @@ export const viewNames = Object.keys(VIEWS) as View[];
 /** Whether it is the merchant's turn: what the first tab lists. */
 export const isToDo = ({ state, payment }: Pick<Order, "state" | "payment">): boolean =>
   state === "paid" || (state === "awaiting" && payment === "counter");
+
+/** What is to be made ready or answered the oldest first, for somebody waits; all else the newest first. */
+export const usualSort = (view: View): Sort => (view === "todo" || view === "asked" ? "oldest" : "newest");
 
 /** « choix=tout »: whoever comes to prepare them has them chosen. */
 export const CHOSEN = "choix";
@@ -60,6 +64,7 @@ export const listQuery = z.object({
     .catch("")
     .transform((word) => word === ALL),
   [AFTER_PARAMETER]: z.string().max(20).catch(""),
+  [SORT]: z.string().catch("").transform(sortNamed),
   jours: z.coerce
     .number()
     .catch(0)

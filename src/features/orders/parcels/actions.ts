@@ -54,8 +54,7 @@ export async function shipOrder(
     }
     const counted = countOf(sent, standing, shipping.lines);
     if (!counted.ok) return counted;
-    const { carrier, tracking } = mannerOf(order.delivery) === "sent" ? shipping : NO_CARRIER;
-    const parcel = { carrier, tracking, at: world.clock.now(), lines: counted.value };
+    const parcel = parcelFor(order, shipping, { at: world.clock.now(), lines: counted.value });
     let emailId = "";
     const post: Mail["post"] = async (into, email) => {
       if (shipping.tellBuyer) emailId = await world.mail.post(into, { ...email, heldMs: shipping.heldMs });
@@ -134,7 +133,18 @@ function isClosedByRefund(
   return refunds.some((refund) => refund.state === "done" && refund.at > last.at && refund.at <= shipped.at);
 }
 
-function countOf(
+/** With what leaves; what is fetched has neither carrier nor number. */
+export function parcelFor(
+  { delivery }: Pick<Order, "delivery">,
+  shipping: Pick<Shipping, "carrier" | "tracking">,
+  { at, lines }: Pick<Parcel, "at" | "lines">,
+): Parcel {
+  const { carrier, tracking } = mannerOf(delivery) === "sent" ? shipping : NO_CARRIER;
+  return { carrier, tracking, at, lines };
+}
+
+/** What leaves of each line: what was chosen, or all that is left. */
+export function countOf(
   order: Pick<Order, "lines">,
   { parcels }: Standing,
   wanted: LineCounts | undefined,

@@ -1,0 +1,142 @@
+/** What one order tells and offers beside its lines: where it comes from, and the letter that it leaves with. */
+import { beforeAll, expect, test } from "vitest";
+import { onBothEngines } from "../../../../test/support/databases";
+import { type Merchant, newMerchant } from "../../../../test/support/desk";
+import { type House, openHouse } from "../../../../test/support/house";
+import { readAttribution } from "../attribution";
+import { place } from "../taxes/paid-orders.fixture";
+
+onBothEngines("one order", (open) => {
+  let house: House;
+  let team: Merchant;
+
+  beforeAll(async () => {
+    house = await openHouse(await open(), { kind: "own" });
+    team = await newMerchant(house, "team");
+  });
+
+  const placed = async (more: Parameters<typeof place>[2] = {}): Promise<string> => {
+    const id = await place(house.database, [["paid", "2026-10-05T15:00:00Z"]], more);
+    const { number } = await house.database.read
+      .selectFrom("orders")
+      .select("number")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return `/bureau/commandes/${number}/`;
+  };
+  const plain = (html: string): string =>
+    html
+      .replace(/<!-- -->|<wbr\/?>|<[^>]+>/g, "")
+      .replaceAll("&#x27;", "'")
+      .trim();
+  const sentence = async (told: Record<string, string> | undefined): Promise<string> => {
+    const { body } = await team.ask(await placed({ attribution: told && readAttribution(told) }));
+    return plain(/D’où vient cette commande<\/h2><p>(.*?)<\/p>/s.exec(body)?.[1] ?? "");
+  };
+
+  test.for<[Record<string, string> | undefined, string]>([
+    [
+      {
+        source_type: "organic",
+        utm_source: "google",
+        session_start_time: "2026-09-14 13:06:00",
+        session_entry: "https://boutique.exemple/guides/puce-non-reconnue/?x=1",
+        session_count: "2",
+        session_pages: "5",
+      },
+      "Arrivée lundi 14 septembre à 9\u00a0h\u00a006 par Google, sans annonce, sur /guides/puce-non-reconnue/. C’était sa deuxième visite. Cinq pages vues avant de commander.",
+    ],
+    [
+      { source_type: "utm", utm_source: "infolettre", utm_campaign: "automne", session_pages: "1" },
+      "Arrivée par la campagne «\u00a0automne\u00a0» (Infolettre). Une page vue avant de commander.",
+    ],
+    [{ source_type: "referral", utm_source: "exemple.org" }, "Arrivée par un lien du site exemple.org."],
+    [
+      {
+        source_type: "typein",
+        utm_source: "(direct)",
+        session_entry: "https://boutique.exemple/",
+        session_count: "12",
+      },
+      "Arrivée directement, sans venir d’un autre site, sur la page d’accueil. C’était sa 12e visite.",
+    ],
+    [{ source_type: "admin" }, "La boutique l’a saisie elle-même."],
+    [{ source_type: "autre" }, "Inconnue"],
+    [undefined, "Elle ne l’a pas dit."],
+  ])(
+    "DESK-06 where it comes from is said in a sentence that holds only what was told (%#)",
+    async ([told, says]) => {
+      expect(await sentence(told)).toBe(says);
+    },
+  );
+
+  test("DESK-06 the facts stand beneath the sentence", async () => {
+    const attribution = readAttribution({
+      source_type: "utm",
+      utm_campaign: "automne",
+      utm_medium: "courriel",
+    });
+    const { body } = await team.ask(await placed({ attribution }));
+    expect(body).toMatch(/<b>«\u00a0automne\u00a0»<\/b>.*<dt>Support<\/dt><dd>courriel<\/dd>/s);
+  });
+
+  test("DESK-06 the letter that goes with a parcel is read before it leaves, with the number that was typed", async () => {
+    const path = await placed();
+    const { body } = await team.ask(path);
+    expect(body).toMatch(new RegExp(`href="${path}lettre/"[^>]*>Lire le courriel`));
+    const bare = await team.ask(`${path}lettre/`);
+    expect(bare.statusCode).toBe(200);
+    expect(bare.body).toMatch(/Commande \d{4}-\d{4}\u00a0: expédiée/);
+    expect(bare.body).toContain("Votre commande vient de partir.");
+    expect(bare.body).not.toContain("numéro de suivi");
+    const typed = await team.ask(`${path}lettre/?transporteur=purolator&suivi=PIN+1234`);
+    expect(typed.body).toContain("Purolator, numéro de suivi\u00a0: PIN 1234");
+    const wrong = await team.ask(`${path}lettre/?transporteur=purolator&suivi=${encodeURIComponent("<b>?")}`);
+    expect(wrong.body).not.toContain("numéro de suivi");
+    // nothing was written and nothing has changed
+    const { count } = await house.database.read
+      .selectFrom("outbox")
+      .select((on) => on.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(0);
+    expect((await team.ask(path)).body).toContain("Marquer expédiée");
+  });
+
+  test("DESK-06 the letter of a part tells of it, and the merchant's own words stand in it", async () => {
+    const path = await placed();
+    const part = await team.ask(`${path}lettre/?q0=0`);
+    expect(part.body).toContain("Choisissez au moins un article.");
+    await team.send("/bureau/courriels/mots/order.shipped.sent/enregistrer/", {
+      objet: "En route",
+      titre: "C’est parti",
+      texte: "Votre boîte roule vers vous.",
+    });
+    const own = await team.ask(`${path}lettre/?suivi=RN1`);
+    expect(own.body).toContain("Votre boîte roule vers vous.");
+    expect(own.body).toContain("RN1");
+  });
+
+  test("DESK-06 no letter is shown to who only reads, or where none would be written", async () => {
+    const path = await placed();
+    const reader = await newMerchant(house, "reader");
+    expect((await reader.ask(`${path}lettre/`)).statusCode).toBe(403);
+    const silent = await placed({ email: "" });
+    expect((await team.ask(silent)).body).not.toContain("Lire le courriel");
+    expect((await team.ask(`${silent}lettre/`)).statusCode).toBe(404);
+  });
+
+  test("DESK-06 what is fetched is not asked for a carrier, alone or among others, and its letter names none", async () => {
+    const fetched = await placed({ delivery: "pickup" });
+    const sent = await placed();
+    const [one, two] = [fetched, sent].map((path) => /\d+/.exec(path)?.[0]);
+    const alone = (await team.ask(fetched)).body;
+    expect(alone).not.toContain('name="transporteur"');
+    const many = (await team.ask(`/bureau/commandes/expedition/?n=${one}&n=${two}`)).body;
+    expect(many).toContain(`name="suivi-${two}"`);
+    expect(many).not.toContain(`name="suivi-${one}"`);
+    const only = (await team.ask(`/bureau/commandes/expedition/?n=${one}`)).body;
+    expect(only).not.toContain('name="transporteur"');
+    const letter = await team.ask(`${fetched}lettre/?transporteur=purolator&suivi=PIN1`);
+    expect(letter.body).not.toContain("PIN1");
+  });
+});
