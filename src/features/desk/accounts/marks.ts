@@ -7,7 +7,7 @@ import { type DeskParts, foldEmail } from "./actions";
 import { findLink, insertLink, type MarkPurpose, takeLink } from "./store";
 import { hashOf, newToken } from "./tokens";
 
-export const SECOND_STEP_MS = 10 * MINUTE;
+const SECOND_STEP_MS = 10 * MINUTE;
 export const DEVICE_MS = 365 * DAY;
 
 /** The password of this account was right. */
