@@ -4,7 +4,7 @@ import { done, type Result, refused } from "../../kernel/result";
 import type { Database, Reader } from "../../platform/db";
 import { defineSlot } from "../../platform/slots";
 import type { Coupon, Limits, Terms } from "./coupons";
-import { findCoupon, insertCoupon, limitCoupon, switchCoupon } from "./store";
+import { findCoupon, holdLimits, insertCoupon, limitCoupon, switchCoupon } from "./store";
 
 interface World {
   database: Database;
@@ -36,6 +36,7 @@ export const changeLimits = (
   isAsSeen: (now: Coupon) => boolean,
 ): Promise<Result<Coupon, "unknown" | "changed">> =>
   database.write(async (trx) => {
+    await holdLimits(trx, code);
     const before = await findCoupon(trx, code);
     if (!before) return refused("unknown" as const);
     if (!isAsSeen(before)) return refused("changed" as const);

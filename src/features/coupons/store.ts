@@ -72,6 +72,15 @@ export async function switchCoupon(trx: Writer, code: string, active: boolean): 
   return numUpdatedRows === 1n;
 }
 
+/** Nobody else changes it until the transaction ends. */
+export async function holdLimits(trx: Writer, code: string): Promise<void> {
+  await trx
+    .updateTable("coupons")
+    .set((on) => ({ code: on.ref("code") }))
+    .where("code", "=", code)
+    .execute();
+}
+
 export async function limitCoupon(
   trx: Writer,
   code: string,

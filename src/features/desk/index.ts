@@ -30,6 +30,7 @@ export {
   type DeskAnswer,
   type DeskAsk,
   type DeskOutcome,
+  type DeskRefusal,
   type DeskScreen,
   type DeskSection,
   type DeskVerb,

@@ -107,10 +107,7 @@ async function moveAddresses(): Promise<void> {
   const goal = { ID: 1, title: "Essai", type: "visits", status: "active", url: "/contact/" } as const;
   const counted = { attribute: "class", attribute_value: "", hook: "", date_created: 0 } as const;
   await settings.change(statisticsSettings, "goals", [{ ...goal, ...counted }]);
-  await addAddress(
-    { database, settings, clock: machineClock },
-    { from: `/${encodeURI(SCRIPT)}`, to: "/boutique/" },
-  );
+  await addAddress({ settings }, { from: `/${encodeURI(SCRIPT)}`, to: "/boutique/" });
   const line = { line: 1, from: `/${SCRIPT}`, to: "/boutique/", was: null, fault: "" as const };
   const given = { id: IMPORTED, state: "planned" as const, lines: [line] };
   await database.write((trx) => insertImport(trx, given, { now: Date.now(), forget: 0 }));

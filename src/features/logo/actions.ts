@@ -1,6 +1,6 @@
 /** Putting a picture of the library in place as the shop's logo, and taking it away. */
 import type { Emblem } from "../../design/logo/own-logo";
-import type { Database } from "../../platform/db";
+import { done, type Result, refused } from "../../kernel/result";
 import { frameSettings } from "../frame";
 import type { PictureUses } from "../pictures";
 import { type Settings, settingsTag } from "../settings";
@@ -14,18 +14,25 @@ export interface FormerLogo {
   mark: Emblem["mark"];
 }
 
-/** Gives back what was there; undefined where nothing changed. */
-export async function setLogo(
-  { database, settings }: { database: Database; settings: Settings },
-  { file, mark }: { file: string; mark?: Emblem["mark"] },
-): Promise<FormerLogo | undefined> {
-  const now = await settings.readNow(database.read, frameSettings);
-  const wanted = mark ?? now.mark;
-  if (now.logo === file && now.mark === wanted) return undefined;
-  if (now.logo !== file) await settings.change(frameSettings, "logo", file);
-  if (now.mark !== wanted) await settings.change(frameSettings, "mark", wanted);
-  return { file: now.logo, mark: now.mark };
-}
+const LOGO = { of: frameSettings, name: "logo" };
+const MARK = { of: frameSettings, name: "mark" };
+
+/** Gives back what was there; undefined where nothing changed. `seen`: only where that file still is the logo. */
+export const setLogo = (
+  settings: Settings,
+  { file, mark, seen }: { file: string; mark?: Emblem["mark"]; seen?: string },
+): Promise<Result<FormerLogo | undefined, "changed">> =>
+  settings.changeAll([LOGO, MARK], async (db) => {
+    const now = await settings.readNow(db, frameSettings);
+    if (seen !== undefined && seen !== now.logo) return refused("changed");
+    const wanted = mark ?? now.mark;
+    if (now.logo === file && now.mark === wanted) return done({ set: [], value: undefined });
+    const set = [
+      ...(now.logo === file ? [] : [{ ...LOGO, value: file }]),
+      ...(now.mark === wanted ? [] : [{ ...MARK, value: wanted }]),
+    ];
+    return done({ set, value: { file: now.logo, mark: now.mark } });
+  });
 
 /** Every page has the header, so whatever is done to this picture concerns them all. */
 export const logoUses = (settings: Settings, href: string): PictureUses => ({

@@ -93,6 +93,21 @@ onBothEngines("the shop's own logo", (open) => {
     expect(await headOf(house)).toMatch(img);
   });
 
+  test("DESK-16 an older « Annuler » takes away no logo that somebody else has put meanwhile", async () => {
+    const { house, merchant } = await openedOn(await open(), "own");
+    const other = await newMerchant(house, "team");
+    await send(merchant, "un.png", await drawing(600, 200, "#1b5e3a"));
+    const undo = undoOf((await merchant.ask("/bureau/logo/")).body);
+    await send(other, "deux.png", await drawing(600, 200, "#7a1030"));
+    const { logo } = await house.settings.read(frameSettings);
+    const late = await merchant.send(undo.action, undo.fields);
+    expect([late.statusCode, late.body.includes("Quelqu’un a changé le logo entre-temps")]).toEqual([
+      422,
+      true,
+    ]);
+    expect(await house.settings.read(frameSettings)).toMatchObject({ logo });
+  });
+
   test("EDIT-04 a logo is refused, replaced and kept from the bin as every picture of the library is", async () => {
     const { house, merchant } = await openedOn(await open(), "own");
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');

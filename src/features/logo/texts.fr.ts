@@ -23,6 +23,7 @@ export const texts = {
   gone: "Cette image n’existe plus.",
   isSet: "Le logo est en place.",
   isRemoved: "Le logo est retiré\u00a0: la boutique montre son nom seul.",
+  changed: "Quelqu’un a changé le logo entre-temps\u00a0: rien n’a été remis.",
   same: "C’est déjà le logo.",
   aLogo: "logo",
   audit: {

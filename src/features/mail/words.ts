@@ -42,17 +42,39 @@ export async function changedNames(db: Reader): Promise<ReadonlySet<string>> {
   return new Set((await db.selectFrom("mail_words").select("name").execute()).map(({ name }) => name));
 }
 
-export async function saveWords(db: Writer, name: string, words: Words, at: number): Promise<void> {
-  const row = { ...words, changed_at: at };
-  await db
-    .insertInto("mail_words")
-    .values({ name, ...row })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
-    .execute();
+/** False when they were changed since `seen`, the moment of the words that were read; undefined: those were ours. */
+export async function saveWords(
+  db: Writer,
+  name: string,
+  words: Words,
+  { at, seen }: { at: number; seen: number | undefined },
+): Promise<boolean> {
+  if (seen === undefined) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto("mail_words")
+      .values({ name, ...words, changed_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+  const { numUpdatedRows } = await db
+    .updateTable("mail_words")
+    // never the moment that was seen, also within one millisecond
+    .set({ ...words, changed_at: Math.max(at, seen + 1) })
+    .where("name", "=", name)
+    .where("changed_at", "=", seen)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
-export async function forgetWords(db: Writer, name: string): Promise<void> {
-  await db.deleteFrom("mail_words").where("name", "=", name).execute();
+/** False when they were changed since `seen`. */
+export async function forgetWords(db: Writer, name: string, seen: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("mail_words")
+    .where("name", "=", name)
+    .where("changed_at", "=", seen)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
 }
 
 /** The merchant's words in place of ours; whatever else the letter says, a tracking number for one, stays. */

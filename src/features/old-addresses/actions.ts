@@ -1,43 +1,30 @@
 /** Changing the table of moved addresses: each change reads it as it is and writes it whole. */
 
-import type { Clock } from "../../kernel/clock";
 import { done, type Result, refused } from "../../kernel/result";
-import type { Database, Writer } from "../../platform/db";
-import { holdSetting, type Settings, settingsTag, storeSetting } from "../settings";
+import type { Settings } from "../settings";
 import { keyOf, type Moved } from "./moved";
 import { oldAddressSettings } from "./settings";
 import { type EntryFault, findEntry, type ImportedLine, indexOf, put, withEntry } from "./table";
 
 export interface AddressParts {
-  database: Database;
   settings: Settings;
-  clock: Clock;
 }
 
 export type AddressFault = EntryFault | "unknown" | "changed";
 
-const FEATURE = "oldAddresses";
-const NAME = "moved";
+const TABLE = { of: oldAddressSettings, name: "moved" };
 
 /** Nobody else changes the table meanwhile, in any process. */
 function changeTable<Value, Fault>(
-  { database, settings, clock }: AddressParts,
+  { settings }: AddressParts,
   change: (table: readonly Moved[]) => Result<{ table: readonly Moved[]; value: Value }, Fault>,
 ): Promise<Result<Value, Fault>> {
-  return database.write(async (trx: Writer, invalidate) => {
-    await holdSetting(trx, { feature: FEATURE, name: NAME, value: "[]" });
-    const { moved } = await settings.readNow(trx, oldAddressSettings);
+  return settings.changeAll([TABLE], async (db) => {
+    const { moved } = await settings.readNow(db, oldAddressSettings);
     const changed = change(moved);
     if (!changed.ok) return changed;
     const { table, value } = changed.value;
-    await storeSetting(trx, {
-      feature: FEATURE,
-      name: NAME,
-      value: JSON.stringify(table),
-      updated_at: clock.now(),
-    });
-    invalidate(settingsTag(FEATURE));
-    return done(value);
+    return done({ set: [{ ...TABLE, value: table }], value });
   });
 }
 

@@ -97,14 +97,15 @@ onBothEngines("the link of an order, once more", (open) => {
 
   test("ORD-05 three letters an hour also under a subject of the merchant's", async () => {
     const mine = { subject: "Votre lien", heading: "Lien", text: "Le voici." };
-    await house.database.write((trx) => saveWords(trx, "order.link", mine, clock.now()));
+    const at = clock.now();
+    await house.database.write((trx) => saveWords(trx, "order.link", mine, { at, seen: undefined }));
     const sought = { number: order.number, email: order.email };
     const sent = [];
     for (let time = 0; time < 4; time++) sent.push(await sendLink({ ...house, clock, links }, sought));
     expect(sent).toEqual([true, true, true, false]);
     const own = house.database.read.selectFrom("outbox").select("subject").where("about", "=", order.id);
     expect((await own.execute()).filter(({ subject }) => subject === "Votre lien")).toHaveLength(3);
-    await house.database.write((trx) => forgetWords(trx, "order.link"));
+    await house.database.write((trx) => forgetWords(trx, "order.link", at));
   });
 
   test("ORD-05 what cannot be a number or an address is said at its field, with what was typed", async () => {

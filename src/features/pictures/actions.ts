@@ -54,6 +54,7 @@ export type PictureRefusal =
   | { why: "built-in" }
   | { why: "in-use"; places: number }
   | { why: "changed"; now: LibraryPicture }
+  | { why: "focal-moved" }
   | { why: "other-picture" }
   | { why: "no-original" }
   | { why: "store-away" };
@@ -198,10 +199,13 @@ export function setFocal(
   { database, slots }: PictureParts,
   file: string,
   focal: Focal,
+  /** The point that is replaced; undefined: whichever it is. */
+  seen?: string,
 ): Promise<Result<LibraryPicture, PictureRefusal>> {
   return database.write(async (trx, invalidate) => {
     const before = (await holdPicture(trx, file)) ? await libraryPicture(trx, file) : undefined;
     if (!before) return refused({ why: "unknown" });
+    if (seen !== undefined && seen !== before.focal) return refused({ why: "focal-moved" });
     await setFraming(trx, file, { focal: writeFocal(focal) });
     invalidate(...(await usesOf(slots, trx, file)).flatMap(({ tags }) => tags));
     return done(before);

@@ -37,6 +37,7 @@ const refusals: Record<PictureRefusal["why"], (name: string, refusal: PictureRef
   "other-picture": () => "Cette image vient d’être remplacée ou recadrée. Regardez-la de nouveau.",
   "no-original": (name) =>
     `L’image entière dont ${named(name)} est une partie n’est pas sur cette machine\u00a0: le cadre n’a pas changé. Recadrez-la sur la machine qui l’a, ou remplacez-la.`,
+  "focal-moved": () => "Quelqu’un a déplacé ce point entre-temps\u00a0: rien n’a été remis.",
   changed: (_name, refusal) =>
     `Quelqu’un vient d’écrire ${"now" in refusal ? named(refusal.now.alt) : ""}. Enregistrez de nouveau pour mettre la vôtre.`,
 };

@@ -1,5 +1,5 @@
 /** The front door of settings. */
-export { openSettings, type Settings } from "./actions";
+export { fitting, openSettings, type Settings } from "./actions";
 export { followMarket, marketSettings, readMarket } from "./market";
 export {
   type AnySettings,
@@ -12,5 +12,5 @@ export {
   titled,
   type Values,
 } from "./settings";
-export { holdSetting, storeSetting } from "./store";
+export { storeSetting } from "./store";
 export { changeTyped, inWords } from "./typed";

@@ -70,6 +70,11 @@ export function followMarket(
       await reading;
       return changed;
     },
+    changeAll: async (asked, decide) => {
+      const changed = await settings.changeAll(asked, decide);
+      await reading;
+      return changed;
+    },
     reset: async (of, name) => {
       await settings.reset(of, name);
       await reading;

@@ -44,18 +44,31 @@ export async function storeSetting(
     .execute();
 }
 
-/** Ours until the transaction ends: for what is read, changed and written whole. */
-export async function holdSetting(
-  db: Writer,
-  row: { feature: string; name: string; value: string },
-): Promise<void> {
+/** No JSON: whoever reads it sees the default. */
+const NOT_SET = "";
+
+type Key = { feature: string; name: string };
+const keyOf = ({ feature, name }: Key): string => `${feature}.${name}`;
+
+/** Ours until the transaction ends, also those that were never set: for what is read and then written. */
+export async function holdSettings(db: Writer, keys: readonly Key[]): Promise<void> {
+  const each = new Map(keys.map(({ feature, name }) => [keyOf({ feature, name }), { feature, name }]));
+  if (each.size === 0) return;
+  // always in the same order: no two wait for each other
+  const rows = [...each].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, key]) => key);
   await db
     .insertInto("settings")
-    .values({ ...row, updated_at: 0 })
+    .values(rows.map((key) => ({ ...key, value: NOT_SET, updated_at: 0 })))
     .onConflict((conflict) =>
       conflict.columns(["feature", "name"]).doUpdateSet((on) => ({ name: on.ref("settings.name") })),
     )
     .execute();
+}
+
+/** What was held and is still not set leaves no trace. */
+export async function dropUnset(db: Writer, features: readonly string[]): Promise<void> {
+  if (features.length === 0) return;
+  await db.deleteFrom("settings").where("feature", "in", features).where("value", "=", NOT_SET).execute();
 }
 
 export async function dropSetting(db: Writer, feature: string, name: string): Promise<void> {

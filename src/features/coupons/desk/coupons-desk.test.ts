@@ -132,6 +132,25 @@ onBothEngines("coupons at the desk", (open) => {
     expect([(await merchant.send(url, back)).statusCode, await limits()]).toEqual([422, [undefined, 9]]);
   });
 
+  test("DESK-16 of two people who limit one coupon at once, one is told", async () => {
+    const { house, merchant } = await opened();
+    await newCoupon(house.database, "NOEL");
+    const other = await newMerchant(house, "team");
+    await other.token();
+    const url = "/bureau/coupons/NOEL/limiter/";
+    for (let round = 1; round <= 5; round++) {
+      const vu = seenIn((await merchant.ask("/bureau/coupons/NOEL/")).body, url);
+      const limit = (limite: string) => ({ au: "", limite, par_courriel: "", vu });
+      const both = await Promise.all([
+        merchant.send(url, limit(`${round}1`)),
+        other.send(url, limit(`${round}2`)),
+      ]);
+      expect(both.map(({ statusCode }) => statusCode).sort(), `round ${round}`).toEqual([303, 422]);
+      const kept = both[0].statusCode === 303 ? `${round}1` : `${round}2`;
+      expect(await findCoupon(house.database.read, "NOEL")).toMatchObject({ limit: Number(kept) });
+    }
+  });
+
   test("DESK-12 what is wrong with a new coupon is said above it in the order of its fields", async () => {
     const { merchant } = await opened();
     const drawn = (await merchant.ask("/bureau/coupons/nouveau/")).body;

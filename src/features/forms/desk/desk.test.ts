@@ -3,7 +3,15 @@ import { createHash } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
-import { CONTACT, FEEDBACK, formData, postForm, putForm, WRITTEN } from "../../../../test/support/forms";
+import {
+  CONTACT,
+  FEEDBACK,
+  fieldsIn,
+  formData,
+  postForm,
+  putForm,
+  WRITTEN,
+} from "../../../../test/support/forms";
 import { type House, openHouse } from "../../../../test/support/house";
 import { stoppedClock } from "../../../kernel/clock";
 import { HOUR } from "../../../kernel/dates";
@@ -61,6 +69,9 @@ onBothEngines("messages at the desk", (open) => {
   };
   const see = async (path = "") => (await merchant.ask(`/bureau/messages/${path}`)).body;
   const act = (path: string, form = {}) => merchant.send(`/bureau/messages/${path}/`, form);
+  /** What the form of a verb says was seen. */
+  const seenOn = async (number: number, verb: string) =>
+    fieldsIn(await see(`${number}/`), `/bureau/messages/${number}/${verb}/`);
   const letters = () =>
     house.database.read.selectFrom("outbox").select(["recipient", "subject", "body"]).execute();
   const stateOf = async (number: number) =>
@@ -204,11 +215,11 @@ onBothEngines("messages at the desk", (open) => {
 
   test("DESK-07 one is marked spam or good, filed, put back, and sent to the merchant again", async () => {
     await keep({});
-    await act("1/indesirable");
+    await act("1/indesirable", await seenOn(1, "indesirable"));
     expect(await stateOf(1)).toBe("spam");
-    await act("1/remettre", { etat: "new" });
+    await act("1/remettre", { etat: "new", etat_vu: "spam", vu: "" });
     expect(await stateOf(1)).toBe("new");
-    await act("1/classer");
+    await act("1/classer", await seenOn(1, "classer"));
     expect(textOf(await see("?etat=repondus"))).toContain("Classé");
     const before = (await letters()).length;
     await act("1/renvoyer");
@@ -218,7 +229,61 @@ onBothEngines("messages at the desk", (open) => {
     expect(await stateOf(2)).toBe("new");
     // what was kept aside goes to the merchant now
     expect(await letters()).toHaveLength(before + 2);
-    expect((await act("99/indesirable")).statusCode).toBe(404);
+    expect((await act("99/indesirable", { etat_vu: "new", vu: "" })).statusCode).toBe(404);
+  });
+
+  test("DESK-16 an older screen or an older « Annuler » takes nobody's answer back, and says so", async () => {
+    await keep({});
+    const other = await newMerchant(house, "team", clock);
+    const old = { file: await seenOn(1, "classer"), spam: await seenOn(1, "indesirable") };
+    await act("1/classer", old.file);
+    const undo = /<form[^>]*action="(\/bureau\/messages\/1\/remettre\/)"/.exec(await see())?.[1] ?? "";
+    expect(undo).not.toBe("");
+    const back = { etat: "read", etat_vu: "answered", vu: "" };
+    const answered = await other.send("/bureau/messages/1/repondre/", { reponse: "La voici.", vu: "" });
+    expect(answered.statusCode).toBe(303);
+    const tries = [
+      ["remettre", back],
+      ["remettre", { etat: "new" }],
+      ["classer", old.file],
+      ["classer", {}],
+      ["indesirable", old.spam],
+      ["indesirable", {}],
+    ] as const;
+    for (const [verb, form] of tries) {
+      const refused = await act(`1/${verb}`, form);
+      expect([verb, refused.statusCode]).toEqual([verb, 422]);
+      if ("vu" in form) expect(refused.body).toContain("Ce message vient de changer.");
+      expect(await stateOf(1)).toBe("answered");
+    }
+    expect(textOf(await see("?etat=repondus"))).toContain("Karim Belhadj");
+    // whoever has seen the answer may
+    expect((await act("1/indesirable", await seenOn(1, "indesirable"))).statusCode).toBe(303);
+    expect(await stateOf(1)).toBe("spam");
+  });
+
+  test("DESK-16 whoever answers while others open, file or mark the same message has answered it", async () => {
+    const other = await newMerchant(house, "team", clock);
+    await other.token();
+    for (let number = 1; number <= 5; number++) {
+      await keep({});
+      const seen = { etat_vu: "new", vu: "" };
+      const [answered] = await Promise.all([
+        other.send(`/bureau/messages/${number}/repondre/`, { reponse: "La voici.", vu: "" }),
+        act(`${number}/classer`, seen),
+        act(`${number}/indesirable`, seen),
+        see(`${number}/`),
+      ]);
+      expect([answered.statusCode, await stateOf(number)]).toEqual([303, "answered"]);
+    }
+  });
+
+  test("DESK-16 a message that two accept at once goes to the merchant once", async () => {
+    await keep({ state: "spam", digest: "spam" });
+    const before = (await letters()).length;
+    await Promise.all([1, 2, 3, 4].map(() => act("1/accepter")));
+    expect(await letters()).toHaveLength(before + 1);
+    expect(await stateOf(1)).not.toBe("spam");
   });
 
   test("DESK-07 one that is sent again goes to the recipients that its form names", async () => {

@@ -12,6 +12,8 @@ export const ANSWER_FORM = "repondre";
 /** When it was answered, as whoever answers saw it. */
 export const SEEN = "vu";
 export const STATE = "etat";
+/** Where it was, as whoever decides saw it. */
+export const STATE_SEEN = "etat_vu";
 /** An answer, as whoever takes it back names it. */
 export const GIVEN = "reponse_donnee";
 

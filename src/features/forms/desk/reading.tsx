@@ -7,7 +7,17 @@ import type { GivenAnswer } from "../messages/answer-store";
 import type { Message } from "../messages/messages";
 import type { ReadyAnswer } from "../settings";
 import { Exchange, type SentAnswer } from "./exchange";
-import { ANSWER_FORM, filePath, messagePath, READY, READY_SETTINGS, SEEN, TEXT, verbPath } from "./names";
+import {
+  ANSWER_FORM,
+  filePath,
+  messagePath,
+  READY,
+  READY_SETTINGS,
+  SEEN,
+  STATE_SEEN,
+  TEXT,
+  verbPath,
+} from "./names";
 import { StateOf } from "./state";
 import { texts } from "./texts.fr";
 
@@ -87,7 +97,9 @@ export function Reading(props: Read & Beside) {
   );
 }
 
-function Acts({ message: { number, state, email, isUnverified } }: { message: Message }) {
+function Acts({ message }: { message: Message }) {
+  const { number, state, email, isUnverified, answeredAt } = message;
+  const seen = { [STATE_SEEN]: state, [SEEN]: answeredAt ?? "" };
   return (
     <div className="acts">
       {state !== "spam" && isAddress(email) ? (
@@ -101,12 +113,12 @@ function Acts({ message: { number, state, email, isUnverified } }: { message: Me
         </Act>
       ) : null}
       {state === "new" || state === "read" ? (
-        <Act action={verbPath(number, "file")} shortcut="c">
+        <Act action={verbPath(number, "file")} hidden={seen} shortcut="c">
           {texts.file} <kbd>C</kbd>
         </Act>
       ) : null}
       {state === "spam" ? null : (
-        <Act action={verbPath(number, "spam")} className="btn btn--quiet" shortcut="!">
+        <Act action={verbPath(number, "spam")} hidden={seen} className="btn btn--quiet" shortcut="!">
           {texts.spam} <kbd>!</kbd>
         </Act>
       )}

@@ -33,16 +33,16 @@ import {
   type MessageParts,
   type MessageRefusal,
   markSpam,
+  moveMessage,
   readMessage,
   resendMessage,
   takeBackAnswer,
 } from "../messages/actions";
 import { answersTo } from "../messages/answer-store";
-import type { Message } from "../messages/messages";
-import { findMessage } from "../messages/store";
+import type { Message, MessageState } from "../messages/messages";
+import { findMessage, type Standing } from "../messages/store";
 import { senderSlot } from "../sender-slot";
 import { formsSettings } from "../settings";
-import { fileMessage, restoreMessage } from "./actions";
 import type { SentAnswer } from "./exchange";
 import { Inbox } from "./inbox";
 import * as names from "./names";
@@ -276,15 +276,26 @@ const takeBackVerb = (parts: DeskParts, screen: DeskScreen): DeskVerb =>
   });
 
 const NOTHING = z.object({});
+const STATES = ["new", "read", "answered", "spam"] as const satisfies MessageState[];
+
+/** Where the message was, as the form says; without it nobody has seen anything. */
+const seenForm = z.object({
+  [names.STATE_SEEN]: z.enum(STATES),
+  [names.SEEN]: z.string().transform(seenIn),
+});
+const standingIn = (form: z.output<typeof seenForm>): Standing => ({
+  state: form[names.STATE_SEEN],
+  answeredAt: form[names.SEEN],
+});
+
+type Moved = Promise<Result<Message, MessageRefusal>>;
+
+const refusalOf = (refusal: MessageRefusal): DeskOutcome =>
+  refused({ message: texts.refusals[refusal === "changed" ? "moved" : refusal] });
 
 function plainVerbs(parts: MessageParts, screen: DeskScreen): DeskVerb[] {
   const { database } = parts;
-  const plain = (
-    verb: keyof typeof names.VERBS,
-    said: keyof typeof texts.says & keyof typeof texts.audit & ("filed" | "spam" | "accepted" | "resent"),
-    act: (number: number) => Promise<Result<Message, MessageRefusal>>,
-    canUndo = false,
-  ) =>
+  const plain = (verb: "accept" | "resend", said: "accepted" | "resent", act: (number: number) => Moved) =>
     deskVerb({
       name: `message.${verb}`,
       path: names.verbPattern(verb),
@@ -293,39 +304,72 @@ function plainVerbs(parts: MessageParts, screen: DeskScreen): DeskVerb[] {
       run: async ({ params, back }) => {
         const number = numberIn(params);
         const outcome = await act(number);
-        if (!outcome.ok) return refused({ message: texts.refusals[outcome.refusal] });
-        return told(number, texts.says[said], texts.audit[said](number), {
-          to: back,
-          undo: canUndo ? undoOf(outcome.value) : undefined,
-        });
+        if (!outcome.ok) return refusalOf(outcome.refusal);
+        return told(number, texts.says[said], texts.audit[said](number), { to: back });
       },
     });
   return [
-    plain("file", "filed", (number) => fileMessage(database, number), true),
-    plain("spam", "spam", (number) => markSpam(parts, number), true),
+    movingVerb(screen, { verb: "file", said: "filed", to: "answered" }, (number, seen) =>
+      moveMessage(database, number, "answered", seen),
+    ),
+    movingVerb(screen, { verb: "spam", said: "spam", to: "spam" }, (number, seen) =>
+      markSpam(parts, number, seen),
+    ),
     plain("accept", "accepted", (number) => acceptMessage(parts, number)),
     plain("resend", "resent", (number) => resendMessage(parts, number)),
-    deskVerb({
-      name: "message.restore",
-      path: names.verbPattern("restore"),
-      form: z.object({ [names.STATE]: z.enum(["new", "read", "answered", "spam"]) }),
-      screen,
-      run: async ({ params, form, back }) => {
-        const number = numberIn(params);
-        const outcome = await restoreMessage(database, number, form[names.STATE]);
-        if (!outcome.ok) return refused({ message: texts.refusals.unknown });
-        return told(number, texts.says.restored, texts.audit.restored(number), { to: back });
-      },
-    }),
+    restoreVerb(parts, screen),
   ];
 }
+
+interface Moving {
+  verb: "file" | "spam";
+  said: "filed" | "spam";
+  to: MessageState;
+}
+
+/** Filed without an answer, or kept aside: what somebody has answered meanwhile stays answered. */
+const movingVerb = (
+  screen: DeskScreen,
+  { verb, said, to }: Moving,
+  act: (number: number, seen: Standing) => Moved,
+): DeskVerb =>
+  deskVerb({
+    name: `message.${verb}`,
+    path: names.verbPattern(verb),
+    form: seenForm,
+    screen,
+    run: async ({ params, form, back }) => {
+      const number = numberIn(params);
+      const outcome = await act(number, standingIn(form));
+      if (!outcome.ok) return refusalOf(outcome.refusal);
+      return told(number, texts.says[said], texts.audit[said](number), {
+        to: back,
+        undo: undoOf(outcome.value, to),
+      });
+    },
+  });
+
+/** Only what is still where the verb that is undone has put it. */
+const restoreVerb = ({ database }: MessageParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "message.restore",
+    path: names.verbPattern("restore"),
+    form: seenForm.extend({ [names.STATE]: z.enum(STATES) }),
+    screen,
+    run: async ({ params, form, back }) => {
+      const number = numberIn(params);
+      const outcome = await moveMessage(database, number, form[names.STATE], standingIn(form));
+      if (!outcome.ok) return refusalOf(outcome.refusal);
+      return told(number, texts.says.restored, texts.audit.restored(number), { to: back });
+    },
+  });
 
 const told = (number: number, says: string, audit: string, rest: { to: string; undo?: Undo }): DeskOutcome =>
   done({ ...rest, says, audit: { about: aboutOf({ number }), says: audit } });
 
-const undoOf = ({ number, state }: Message): Undo => ({
+const undoOf = ({ number, state, answeredAt }: Message, after: MessageState): Undo => ({
   action: names.verbPath(number, "restore"),
-  fields: { [names.STATE]: state },
+  fields: { [names.STATE]: state, [names.STATE_SEEN]: after, [names.SEEN]: String(answeredAt ?? "") },
 });
 
 async function waitingToday({ database, clock, market: { timeZone } }: DeskParts) {

@@ -93,9 +93,10 @@ export const texts = {
     empty: "Écrivez votre réponse.",
     changed:
       "Quelqu’un a répondu à ce message entre-temps. Rien n’est parti. Pour envoyer votre réponse quand même, envoyez-la de nouveau.",
+    moved: "Ce message vient de changer. Voici où il en est\u00a0: décidez de nouveau.",
     left: "Votre réponse est déjà partie\u00a0: elle ne peut plus être reprise.",
     taken: "Cette réponse a déjà été reprise.",
-  } satisfies Record<MessageRefusal | "left" | "taken", string>,
+  } satisfies Record<MessageRefusal | "moved" | "left" | "taken", string>,
   long: "Votre réponse est trop longue\u00a0: 20\u00a0000 caractères suffisent.",
   audit: {
     answered: (number: number) => `a répondu au message ${number}`,

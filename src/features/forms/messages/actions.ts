@@ -12,7 +12,7 @@ import { openForm } from "../actions";
 import type { FormDefinition } from "../definition/definition";
 import { dropDrafts, findAnswer, insertAnswer, makeDraft } from "./answer-store";
 import { answerEmail, copyEmail, merchantEmail } from "./emails";
-import type { Message, NewMessage } from "./messages";
+import type { Message, MessageState, NewMessage } from "./messages";
 import {
   countFrom,
   eraseFilesBefore,
@@ -22,6 +22,7 @@ import {
   insertMessage,
   knownFiles,
   markAnswered,
+  type Standing,
   setMessageState,
   unmarkAnswered,
 } from "./store";
@@ -129,7 +130,7 @@ type Outcome = Promise<Result<Message, MessageRefusal>>;
 export async function readMessage({ database }: Pick<MessageParts, "database">, number: number): Outcome {
   return onMessage({ database }, number, async (message) => {
     if (message.state === "new")
-      await database.write((trx) => setMessageState(trx, message.id, { state: "read" }));
+      await database.write((trx) => setMessageState(trx, message.id, { state: "read" }, message));
     return done(message);
   });
 }
@@ -203,20 +204,38 @@ export async function resendMessage(parts: MessageParts, number: number): Outcom
   });
 }
 
-export async function markSpam({ database }: Pick<MessageParts, "database">, number: number): Outcome {
-  return onMessage({ database }, number, async (message) => {
-    await database.write((trx) => setMessageState(trx, message.id, { state: "spam" }));
-    return done(message);
+export const markSpam = (
+  { database }: Pick<MessageParts, "database">,
+  number: number,
+  seen?: Standing,
+): Outcome => moveMessage(database, number, "spam", seen);
+
+/** Where it was, as it is given back; `seen`: only if it still is where it was seen. */
+export const moveMessage = (
+  database: Database,
+  number: number,
+  state: MessageState,
+  seen?: Standing,
+): Outcome =>
+  database.write(async (trx): Outcome => {
+    const message = await findMessage(trx, number);
+    if (!message) return refused("unknown");
+    const isMoved = await setMessageState(trx, message.id, { state }, seen);
+    return isMoved ? done(message) : refused("changed");
   });
-}
 
 /** No spam, and nothing to be verified any more; one that was kept aside goes to the merchant now. */
 export async function acceptMessage(parts: MessageParts, number: number): Outcome {
   return onMessage(parts, number, async (message) => {
     const accepted = { unverified: 0 };
-    if (message.state === "spam")
-      await mailToMerchant(parts, { ...message, isUnverified: false }, { ...accepted, state: "new" });
-    else await parts.database.write((trx) => setMessageState(trx, message.id, accepted));
+    if (message.state !== "spam")
+      await parts.database.write((trx) => setMessageState(trx, message.id, accepted));
+    else if (
+      !(await mailToMerchant(parts, { ...message, isUnverified: false }, (trx) =>
+        setMessageState(trx, message.id, { ...accepted, state: "new" }, message),
+      ))
+    )
+      return refused("changed");
     return done(message);
   });
 }
@@ -230,19 +249,22 @@ async function onMessage(
   return message ? work(message) : refused("unknown");
 }
 
+/** Not at all where `change`, in the same transaction, says no. */
 async function mailToMerchant(
   { database, mail, uploads }: MessageParts,
   message: Message,
-  changed?: Parameters<typeof setMessageState>[2],
-): Promise<void> {
+  change: (trx: Writer) => Promise<boolean> = async () => true,
+): Promise<boolean> {
   const attachments = await attachmentsOf(uploads, message.files);
   // as the form is now: it may be gone, or have other recipients than it had
   const letter = (await openForm(database, message.form))?.definition.mail;
-  await database.write(async (trx) => {
+  const isChanged = await database.write(async (trx) => {
+    if (!(await change(trx))) return false;
     await postLetter(trx, mail, merchantEmail(message, attachments, letter?.text), letter);
-    if (changed) await setMessageState(trx, message.id, changed);
+    return true;
   });
-  mail.nudge();
+  if (isChanged) mail.nudge();
+  return isChanged;
 }
 
 export interface Retention {

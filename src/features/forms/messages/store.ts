@@ -126,12 +126,26 @@ export async function listMessages(
   return rows.map((row) => ({ ...toMessage(row, []), files: Number(row.files) }));
 }
 
+/** Where a message is, as whoever decides on it knows it. */
+export type Standing = Pick<Message, "state" | "answeredAt">;
+
+/** Somebody who opens it meanwhile changes nothing about it. */
+const UNANSWERED: readonly MessageState[] = ["new", "read"];
+
+/** False when it is no longer where it was seen. */
 export async function setMessageState(
   db: Writer,
   id: string,
   changed: Partial<Pick<MessageRow, "state" | "unverified" | "answered_at">>,
-): Promise<void> {
-  await db.updateTable("messages").set(changed).where("id", "=", id).execute();
+  seen?: Standing,
+): Promise<boolean> {
+  let setting = db.updateTable("messages").set(changed).where("id", "=", id);
+  if (seen)
+    setting = setting
+      .where("state", "in", UNANSWERED.includes(seen.state) ? UNANSWERED : [seen.state])
+      .where("answered_at", seen.answeredAt === null ? "is" : "=", seen.answeredAt);
+  const { numUpdatedRows } = await setting.executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** False when it was answered since it was seen. */

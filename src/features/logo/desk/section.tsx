@@ -1,7 +1,7 @@
 /** « Logo »: sent, chosen from the library, or removed; what refuses a file draws this screen. */
 import type { ReactNode } from "react";
 import { z } from "zod";
-import { done, refused } from "../../../kernel/result";
+import { done, type Result, refused } from "../../../kernel/result";
 import {
   Act,
   type DeskAsk,
@@ -37,6 +37,8 @@ export interface LogoParts extends PictureParts {
 const SHOWN = 30;
 const QUERY = "q";
 const MARKS = ["none", "registration"] as const;
+/** The logo that an undo takes back. */
+const seen = z.string().max(300).optional();
 
 export function logoDesk(parts: LogoParts) {
   const screen = logoScreen(parts);
@@ -130,22 +132,24 @@ const SCREENS = ["reglages/frame/", `ouverture/${IDENTITY_STEP}/`, "ouverture/"]
 const after = ({ back }: Pick<DeskAsk, "back">): string =>
   SCREENS.find((screen) => back.startsWith(screen)) ?? LOGO;
 
-const changed = (
+function changed(
   ask: DeskAsk,
-  former: FormerLogo | undefined,
-  said: { says: string; audit: string },
-): DeskOutcome =>
-  former
-    ? done({
-        to: after(ask),
-        says: said.says,
-        undo: {
-          action: former.file ? `${LOGO}choisir/` : `${LOGO}retirer/`,
-          fields: { image: former.file, repere: former.mark },
-        },
-        audit: { about: `setting:${LOGO_ANCHOR}`, says: said.audit, detail: { before: former } },
-      })
-    : done({ to: after(ask), says: texts.same });
+  outcome: Result<FormerLogo | undefined, "changed">,
+  said: { file: string; says: string; audit: string },
+): DeskOutcome {
+  if (!outcome.ok) return refused({ message: texts.changed });
+  const former = outcome.value;
+  if (!former) return done({ to: after(ask), says: texts.same });
+  return done({
+    to: after(ask),
+    says: said.says,
+    undo: {
+      action: former.file ? `${LOGO}choisir/` : `${LOGO}retirer/`,
+      fields: { image: former.file, repere: former.mark, vu: said.file },
+    },
+    audit: { about: `setting:${LOGO_ANCHOR}`, says: said.audit, detail: { before: former } },
+  });
+}
 
 const sendVerb = (parts: LogoParts, screen: DeskScreen) =>
   deskVerb({
@@ -160,8 +164,10 @@ const sendVerb = (parts: LogoParts, screen: DeskScreen) =>
       if (!file || file.name === "") return refused({ message: texts.noFile });
       const added = await addPicture(parts, file);
       if (!added.ok) return refused({ message: pictureRefusal(added.refusal, file.name) });
-      const former = await setLogo(parts, { file: added.value.file });
-      return changed(ask, former, { says: texts.isSet, audit: texts.audit.set(nameOf(added.value)) });
+      const { file: sent } = added.value;
+      const former = await setLogo(parts.settings, { file: sent });
+      const audit = texts.audit.set(nameOf(added.value));
+      return changed(ask, former, { file: sent, says: texts.isSet, audit });
     },
   });
 
@@ -169,14 +175,18 @@ const chooseVerb = (parts: LogoParts, screen: DeskScreen) =>
   deskVerb({
     name: "logo.choose",
     path: "choisir/",
-    form: z.object({ image: z.string().max(300), repere: z.enum(MARKS).optional() }),
+    form: z.object({ image: z.string().max(300), repere: z.enum(MARKS).optional(), vu: seen }),
     screen,
     run: async (ask) => {
-      const { image, repere } = ask.form;
+      const { image, repere, vu } = ask.form;
       const picture = (await libraryPictures(parts.database.read, [image])).get(image);
       if (!picture) return refused({ message: texts.gone });
-      const former = await setLogo(parts, { file: image, mark: repere });
-      return changed(ask, former, { says: texts.isSet, audit: texts.audit.set(nameOf(picture)) });
+      const former = await setLogo(parts.settings, { file: image, mark: repere, seen: vu });
+      return changed(ask, former, {
+        file: image,
+        says: texts.isSet,
+        audit: texts.audit.set(nameOf(picture)),
+      });
     },
   });
 
@@ -185,10 +195,11 @@ const removeVerb = (parts: LogoParts, screen: DeskScreen) =>
   deskVerb({
     name: "logo.remove",
     path: "retirer/",
-    form: z.object({ repere: z.enum(MARKS).default("none") }),
+    form: z.object({ repere: z.enum(MARKS).default("none"), vu: seen }),
     screen,
     run: async (ask) => {
-      const former = await setLogo(parts, { file: "", mark: ask.form.repere });
-      return changed(ask, former, { says: texts.isRemoved, audit: texts.audit.removed });
+      const { repere, vu } = ask.form;
+      const former = await setLogo(parts.settings, { file: "", mark: repere, seen: vu });
+      return changed(ask, former, { file: "", says: texts.isRemoved, audit: texts.audit.removed });
     },
   });

@@ -254,9 +254,38 @@ onBothEngines("e-mails at the desk", (open) => {
     for (const { body } of [wrong, trialled]) expect(body).toContain("Cette fiche a changé");
     const vu = seenIn(late.body, "/bureau/courriels/mots/order.shipped.sent/enregistrer/");
     expect((await act(path, { ...mine, essai: "1", vu })).body).not.toContain("Cette fiche a changé");
-    await act("mots/order.shipped.sent/remettre");
+    await act("mots/order.shipped.sent/remettre", {
+      vu: seenIn(late.body, "/bureau/courriels/mots/order.shipped.sent/remettre/"),
+    });
     expect(textOf(await see("mots/order.shipped.sent/"))).toContain("Votre commande vient de partir.");
     expect((await merchant.ask("/bureau/courriels/mots/autre/")).statusCode).toBe(404);
+  });
+
+  test("DESK-16 of two people on the words of one letter, the second is told, whether they write or reset", async () => {
+    const other = await newMerchant(house, "team", clock);
+    await other.token();
+    const path = "/bureau/courriels/mots/order.free.sent/";
+    const words = (objet: string, vu: string) => ({ objet, titre: "Titre", texte: "Voici.", vu });
+    const seen = async (verb = "enregistrer") => seenIn((await merchant.ask(path)).body, `${path}${verb}/`);
+    for (let round = 0; round < 5; round++) {
+      const vu = await seen();
+      const both = await Promise.all([
+        merchant.send(`${path}enregistrer/`, words(`De Lucie ${round}`, vu)),
+        other.send(`${path}enregistrer/`, words(`De Marc ${round}`, vu)),
+      ]);
+      expect(both.map(({ statusCode }) => statusCode).sort(), `round ${round}`).toEqual([303, 422]);
+      const kept = both[0].statusCode === 303 ? "De Lucie" : "De Marc";
+      expect((await merchant.ask(path)).body).toContain(`value="${kept} ${round}"`);
+    }
+    const older = { vu: await seen("remettre") };
+    expect((await other.send(`${path}enregistrer/`, words("Long travail", older.vu))).statusCode).toBe(303);
+    for (const form of [older, {}]) {
+      const refused = await merchant.send(`${path}remettre/`, form);
+      expect([refused.statusCode, refused.body.includes("Quelqu’un a changé ces mots")]).toEqual([422, true]);
+      expect(refused.body).toContain('value="Long travail"');
+    }
+    expect((await merchant.send(`${path}remettre/`, { vu: await seen("remettre") })).statusCode).toBe(303);
+    expect((await merchant.ask(path)).body).toContain("Texte d’origine");
   });
 
   test("DESK-09 every e-mail whose words may be changed says the merchant's in place of ours", () => {
@@ -313,7 +342,8 @@ onBothEngines("e-mails at the desk", (open) => {
     expect((await owner.send(`${page}enregistrer/`, { ...stolen, titre: "Autre" })).statusCode).toBe(422);
     expect((await owner.send(`${page}remettre/`)).statusCode).toBe(422);
     expect((await owner.ask(page)).body).not.toContain("Autre");
-    expect((await owner.send(`${page}confirmer-le-retour/`, { preuve: PASSWORD })).statusCode).toBe(303);
+    const vu = seenIn((await owner.ask(page)).body, `${page}confirmer-le-retour/`);
+    expect((await owner.send(`${page}confirmer-le-retour/`, { preuve: PASSWORD, vu })).statusCode).toBe(303);
     expect((await owner.ask(page)).body).toContain("Le texte d’origine est de retour.");
     expect((await owner.ask(page)).body).not.toContain("voleur");
   });

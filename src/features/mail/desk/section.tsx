@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Clock } from "../../../kernel/clock";
 import { isId } from "../../../kernel/ids";
-import { done, refused } from "../../../kernel/result";
+import { done, type Result, refused } from "../../../kernel/result";
 import { clean, fold, isBlank, oneLine } from "../../../kernel/text";
 import type { Database } from "../../../platform/db";
 import type { Shop } from "../../../platform/render/page";
@@ -278,20 +278,31 @@ function wordsVerbs(parts: MailDeskParts, screen: DeskScreen, isOwners: boolean)
       ...shared,
       name: "mail.words-reset",
       path: `mots/:letter/${ways.reset}`,
-      form: NOTHING,
-      run: async ({ params }) => {
+      form: z.object({ [names.SEEN]: z.string().default("") }),
+      run: async ({ params, form }) => {
         const letter = letterNamed(parts, params.letter);
         if (!letter) return refused({});
         if (isOwners !== Boolean(letter.isOwners)) return refused({ message: texts.ownersOnly });
-        return resetWords(parts, letter);
+        return resetWords(parts, letter, form[names.SEEN]);
       },
     }),
   ];
 }
 
-async function resetWords({ database }: MailDeskParts, letter: WordedEmail): Promise<DeskOutcome> {
-  const before = await findWords(database.read, letter.name);
-  await database.write((trx) => forgetWords(trx, letter.name));
+async function resetWords(
+  { database }: MailDeskParts,
+  letter: WordedEmail,
+  seen: string,
+): Promise<DeskOutcome> {
+  const reset = await database.write(async (trx): Promise<Result<Words | undefined, string>> => {
+    const found = await findWords(trx, letter.name);
+    if (markOf(found) !== seen) return refused(texts.changedBefore);
+    if (found && !(await forgetWords(trx, letter.name, found.changed_at)))
+      return refused(texts.changedBefore);
+    return done(found);
+  });
+  if (!reset.ok) return refused({ message: reset.refusal });
+  const before = reset.value;
   return done({
     to: names.wordsPath(letter.name),
     says: texts.says.reset,
@@ -306,6 +317,9 @@ const fieldsOf = ({ subject, heading, text }: Words) => ({
   [names.TEXT]: text,
 });
 
+/** As the forms carry it. */
+const markOf = (found: { changed_at: number } | undefined): string => String(found?.changed_at ?? "");
+
 /** Two people on the words of one letter: the second sees the first's before they are replaced. */
 async function keepWords(
   parts: MailDeskParts,
@@ -318,13 +332,15 @@ async function keepWords(
   const errors = unknownValues(letter, fieldsOf(words));
   if (Object.keys(errors).length > 0) return refused({ errors });
   if (form[names.TEST]) return sendTrial(parts, letter, words, account);
-  const before = await database.write(async (trx) => {
+  const saved = await database.write(async (trx): Promise<Result<Words | undefined, string>> => {
     const found = await findWords(trx, letter.name);
-    if (String(found?.changed_at ?? "") !== form[names.SEEN]) return "changed" as const;
-    await saveWords(trx, letter.name, words, clock.now());
-    return found;
+    const when = { at: clock.now(), seen: found?.changed_at };
+    if (markOf(found) !== form[names.SEEN] || !(await saveWords(trx, letter.name, words, when)))
+      return refused(texts.changedMeanwhile);
+    return done(found);
   });
-  if (before === "changed") return refused({ message: texts.changedMeanwhile });
+  if (!saved.ok) return refused({ message: saved.refusal });
+  const before = saved.value;
   return done({
     to: names.wordsPath(letter.name),
     says: texts.says.saved,

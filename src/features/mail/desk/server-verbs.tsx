@@ -4,11 +4,11 @@ import { z } from "zod";
 import type { Clock } from "../../../kernel/clock";
 import { done, type Result, refused } from "../../../kernel/result";
 import type { Database } from "../../../platform/db";
-import { type DeskScreen, type DeskVerb, deskScreen, deskVerb } from "../../desk";
+import { type DeskOutcome, type DeskScreen, type DeskVerb, deskScreen, deskVerb } from "../../desk";
 import { ADDRESS_LENGTH, isAddress, mailbox } from "../mail";
 import type { Mail } from "../mailer";
 import { encryptPassword } from "../server/server";
-import { dropServer, findServer, type ServerRow, saveServer } from "../server/store";
+import { dropServer, findServer, keepOthersOut, type ServerRow, saveServer } from "../server/store";
 import * as names from "./names";
 import { ServerScreen } from "./server";
 import { texts } from "./server-texts.fr";
@@ -77,6 +77,7 @@ const serverForm = z.object({
   [names.PASSWORD]: z.string().max(500, texts.errors.long).default(""),
   [names.SENDER]: address,
   [names.MERCHANT]: address,
+  [names.SEEN]: z.string().optional(),
 });
 
 type SentServer = z.infer<typeof serverForm>;
@@ -93,7 +94,11 @@ const saveVerb = (parts: ServerParts, screen: DeskScreen): DeskVerb =>
     run: async ({ form }) => {
       const { database, secret, clock } = parts;
       const changed = await database.write(async (trx) => {
+        await keepOthersOut(trx);
         const before = await findServer(trx);
+        const seen = form[names.SEEN];
+        if (seen !== undefined && seen !== String(before?.changed_at ?? ""))
+          return refused({ field: undefined, why: texts.errors.changed });
         const password = passwordFor(form, before, secret);
         if (!password.ok) return password;
         const after = { ...plainOf(form), password: password.value };
@@ -106,7 +111,7 @@ const saveVerb = (parts: ServerParts, screen: DeskScreen): DeskVerb =>
         });
         return done({ before, after });
       });
-      if (!changed.ok) return refused({ errors: { [changed.refusal.field]: changed.refusal.why } });
+      if (!changed.ok) return refusalOf(changed.refusal);
       if (detailOf(changed.value).changes.length === 0)
         return done({ to: names.SERVER, says: texts.nothing });
       return done({
@@ -116,6 +121,9 @@ const saveVerb = (parts: ServerParts, screen: DeskScreen): DeskVerb =>
       });
     },
   });
+
+const refusalOf = ({ field, why }: { field: string | undefined; why: string }): DeskOutcome =>
+  refused(field === undefined ? { message: why } : { errors: { [field]: why } });
 
 /** What a test letter has proved; to whom the merchant's letters go is another matter. */
 const TESTED = ["host", "port", "username", "password", "sender"] as const;

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
-import { newMerchant, PASSWORD } from "../../../../test/support/desk";
+import { newMerchant, PASSWORD, seenIn } from "../../../../test/support/desk";
 import { fieldsIn } from "../../../../test/support/forms";
 import { type House, openHouse, SECRET } from "../../../../test/support/house";
 import type { Fields } from "../../../../test/support/shopper";
@@ -53,6 +53,23 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
     const told = JSON.stringify(journal) + body + (await owner.ask("/bureau/journal/")).body;
     expect(told).not.toContain("tres-secret");
     expect(told).not.toContain(row?.password);
+  });
+
+  test("DESK-16 of two owners who set it, the second is told what the first has changed", async () => {
+    const { house, owner } = await opened();
+    const other = await newMerchant(house, "owner");
+    const seen = async () => seenIn((await owner.ask(HERE)).body, `${HERE}enregistrer/`);
+    const vu = await seen();
+    const theirs = { ...typed(), marchand: "leur@savonnerie.example", vu };
+    expect((await other.send(`${HERE}enregistrer/`, theirs)).statusCode).toBe(303);
+    const late = await owner.send(`${HERE}enregistrer/`, { ...typed(), vu });
+    expect([late.statusCode, late.body.includes("Quelqu’un a changé ces réglages d’envoi")]).toEqual([
+      422,
+      true,
+    ]);
+    expect(await findServer(house.database.read)).toMatchObject({ merchant: "leur@savonnerie.example" });
+    const again = { ...typed(), vu: await seen() };
+    expect((await owner.send(`${HERE}enregistrer/`, again)).statusCode).toBe(303);
   });
 
   test("DESK-09 a test letter leaves by it, and then every other letter, from whom and to whom it says", async () => {

@@ -88,8 +88,10 @@ function FixedServer({ route: { url, sender, merchant } }: { route: MailRoute })
   );
 }
 
+const seenOf = (row: ServerRow | undefined) => ({ [names.SEEN]: String(row?.changed_at ?? "") });
+
 const ServerForm = ({ row, email }: { row: ServerRow | undefined; email: string }) => (
-  <Form action={names.SERVER_SAVE} className="sheet" label={texts.title}>
+  <Form action={names.SERVER_SAVE} className="sheet" label={texts.title} seen={seenOf(row)}>
     <Field
       name={names.HOST}
       label={texts.host}

@@ -106,6 +106,8 @@ export const texts = {
   ownersOnly: "Ce courriel ouvre le bureau ou parle d’argent\u00a0: seul un propriétaire en change les mots.",
   missing: "Écrivez quelques mots.",
   long: "C’est trop long. Raccourcissez un peu.",
+  changedBefore:
+    "Quelqu’un a changé ces mots entre-temps\u00a0: lisez-les avant de remettre le texte d’origine.",
   changedMeanwhile:
     "Quelqu’un a changé ces mots entre-temps\u00a0: l’aperçu les montre. Enregistrez de nouveau pour les remplacer par les vôtres.",
   today: {

@@ -65,7 +65,11 @@ export function OneWording({ letter, mine, typed, from, signature, mayAct, now }
         </a>
       </p>
       <PageHead title={letter.title} note={mine ? formatMoment(mine.changed_at, now, timeZone) : texts.ours}>
-        {mine && mayAct ? <Act action={names.resetPath(letter)}>{texts.reset}</Act> : null}
+        {mine && mayAct ? (
+          <Act action={names.resetPath(letter)} hidden={{ [names.SEEN]: mine.changed_at }}>
+            {texts.reset}
+          </Act>
+        ) : null}
       </PageHead>
       <div className="cols cols--half letters">
         {mayAct ? (

@@ -30,6 +30,14 @@ const ID = 1;
 export const findServer = (db: Reader): Promise<ServerRow | undefined> =>
   db.selectFrom("mail_server").selectAll().where("id", "=", ID).executeTakeFirst();
 
+/** Nobody else changes it until the transaction ends. */
+export async function keepOthersOut(db: Writer): Promise<void> {
+  await db
+    .updateTable("mail_server")
+    .set((on) => ({ host: on.ref("host") }))
+    .execute();
+}
+
 export async function saveServer(db: Writer, row: ServerRow): Promise<void> {
   await db
     .insertInto("mail_server")

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { done, refused } from "../../../kernel/result";
 import { type DeskScreen, type DeskVerb, deskVerb } from "../../desk";
 import { cropPicture, type PictureParts, setFocal } from "../actions";
-import { cropWithin, LEAST_SIDE, readCrop, readFocal, WHOLE } from "../framing";
+import { cropWithin, LEAST_SIDE, readCrop, readFocal, WHOLE, writeFocal } from "../framing";
 import { libraryPicture } from "../store";
 import { texts } from "../texts.fr";
 import { LIBRARY_PATH, nameOf } from "./tile";
@@ -25,17 +25,25 @@ export const focalVerb = (parts: PictureParts, screen: DeskScreen): DeskVerb =>
   deskVerb({
     name: "picture.focal",
     path: "point/",
-    form: z.object({ image: z.string().max(300), x: hundredths(0), y: hundredths(0) }),
+    form: z.object({
+      image: z.string().max(300),
+      x: hundredths(0),
+      y: hundredths(0),
+      vu: z.string().max(20).optional(),
+    }),
     screen,
-    run: async ({ form: { image, x, y } }) => {
-      const answer = await setFocal(parts, image, { x, y });
+    run: async ({ form: { image, x, y, vu } }) => {
+      const answer = await setFocal(parts, image, { x, y }, vu);
       if (!answer.ok) return refused({ message: texts.refusal(answer.refusal, image) });
       const before = answer.value;
       const was = readFocal(before.focal);
       return done({
         to: shown(image),
         says: texts.focalKept(nameOf(before)),
-        undo: { action: FOCAL_PATH, fields: { image, x: String(was.x), y: String(was.y) } },
+        undo: {
+          action: FOCAL_PATH,
+          fields: { image, x: String(was.x), y: String(was.y), vu: writeFocal({ x, y }) },
+        },
         audit: audit(image, texts.audit.focal(nameOf(before)), { before: before.focal, after: `${x} ${y}` }),
       });
     },

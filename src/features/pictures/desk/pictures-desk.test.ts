@@ -133,6 +133,17 @@ onBothEngines("the library of pictures", (open) => {
     expect((await house.server.inject("/boutique/")).body).not.toContain("data-focal");
   });
 
+  test("DESK-16 an older « Annuler » leaves the point of interest that somebody else has set since", async () => {
+    const { house, merchant } = await opened();
+    const file = await kept(merchant, "lampe.jpg", await photo().jpeg().toBuffer());
+    const point = "/bureau/phototheque/point/";
+    await merchant.send(point, { image: file, x: "20", y: "80" });
+    const undo = undoOf((await merchant.ask(`/bureau/phototheque/?image=${file}`)).body);
+    await merchant.send(point, { image: file, x: "60", y: "10" });
+    expect((await merchant.send(undo.action, undo.fields)).statusCode).toBe(422);
+    expect((await versionNow(house, file)).focal).toBe("60 10");
+  });
+
   test("EDIT-04 a picture is cropped from what was sent, again and again, and is whole again to the byte", async () => {
     const { house, folder, merchant } = await opened();
     const half = await sharp({ create: { width: 1000, height: 500, channels: 3, background: "#c00" } })

@@ -57,6 +57,15 @@ async function tell(
   invalidate(SHELVES_TAG, SEARCH_TAG, COUNTS_TAG, ...products.map(productTag));
 }
 
+/** Nobody else changes it until the transaction ends: what is compared with what was seen is what is replaced. */
+async function hold(trx: Writer, table: "makers" | "series" | "printers", id: string): Promise<void> {
+  await trx
+    .updateTable(table)
+    .set((on) => ({ name: on.ref("name") }))
+    .where("id", "=", id)
+    .execute();
+}
+
 /* -------------------------------------------------------------------- makers */
 
 export function addMaker(
@@ -80,6 +89,7 @@ export function changeMaker(
   { seen, ...wanted }: Omit<Maker, "id"> & Seen,
 ): Answer<Maker> {
   return parts.database.write(async (trx, invalidate) => {
+    await hold(trx, "makers", id);
     const before = await makerById(trx, id);
     if (!before) return refused("unknown");
     if (makerMark(before) !== seen) return refused("changed");
@@ -175,6 +185,7 @@ export function changeSeries(
   { seen, name, makerId }: Omit<Series, "id"> & Seen,
 ): Answer<Series> {
   return parts.database.write(async (trx, invalidate) => {
+    await hold(trx, "series", id);
     const before = await trx.selectFrom("series").selectAll().where("id", "=", id).executeTakeFirst();
     if (!before || !(await makerById(trx, makerId))) return refused("unknown");
     if (seriesMark({ name: before.name, makerId: before.maker_id }) !== seen) return refused("changed");
@@ -229,6 +240,7 @@ export function changeModel(
   { seen, ...wanted }: Omit<Model, "id"> & Seen,
 ): Answer<Model> {
   return parts.database.write(async (trx, invalidate) => {
+    await hold(trx, "printers", id);
     const before = await modelById(trx, id);
     if (!before || !(await seriesExists(trx, wanted.seriesId))) return refused("unknown");
     if (modelMark(before) !== seen) return refused("changed");

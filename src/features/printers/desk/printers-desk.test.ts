@@ -271,6 +271,25 @@ onBothEngines("printers at the desk", (open) => {
     await told(maker, row, moved, { ...moved, nom: "Autre", fabricant: first.id });
   });
 
+  test("DESK-16 of two people who change one maker at once, one is told", async () => {
+    const { send, database, merchant } = await opened();
+    const first = await database.read
+      .selectFrom("makers")
+      .selectAll()
+      .orderBy("id")
+      .executeTakeFirstOrThrow();
+    const maker = `${HERE}fabricant/${first.id}/`;
+    for (let round = 0; round < 3; round++) {
+      const vu = seenIn((await merchant.ask(maker)).body, `${maker}modifier/`);
+      const words = { nom: first.name, adresse: first.slug, vu };
+      const both = await Promise.all([
+        send(`${maker}modifier/`, { ...words, texte: `Le leur ${round}` }),
+        send(`${maker}modifier/`, { ...words, texte: `Le mien ${round}` }),
+      ]);
+      expect(both.map(({ status }) => status).sort(), `round ${round}`).toEqual([303, 422]);
+    }
+  });
+
   test("EDIT-05 a series moves to another maker and is merged into another; its models follow", async () => {
     const { send, see, database, merchant } = await opened();
     const rows = await database.read.selectFrom("series").selectAll().orderBy("id").limit(2).execute();

@@ -942,6 +942,24 @@ onBothEngines("products edited at the desk", (open) => {
     expect([after.includes('value="lumiere"'), after.includes("La leur.")]).toEqual([true, true]);
   });
 
+  test("DESK-16 of two people who change one category at once, one is told", async () => {
+    const { house, clock, merchant } = await opened();
+    const other = await newMerchant(house, "team", clock);
+    await other.token();
+    const here = "/bureau/produits/categories/";
+    const action = `${here}eclairage/modifier/`;
+    await merchant.send(`${here}ajouter/`, { nom: "Éclairage", description: "Des lampes." });
+    for (let round = 0; round < 5; round++) {
+      const vu = seenIn((await merchant.ask(here)).body, action);
+      const words = (description: string) => ({ nom: "Éclairage", adresse: "eclairage", description, vu });
+      const both = await Promise.all([
+        merchant.send(action, words(`La leur ${round}.`)),
+        other.send(action, words(`La mienne ${round}.`)),
+      ]);
+      expect(both.map(({ statusCode }) => statusCode).sort(), `round ${round}`).toEqual([303, 422]);
+    }
+  });
+
   test("EDIT-03 a link that would run something is refused with its line, and nothing is lost", async () => {
     const { house, merchant } = await opened();
     for (const href of ["javascript:alert(1)", "data:text/html,x", "//ailleurs.example/", "JaVaScRiPt:x"]) {

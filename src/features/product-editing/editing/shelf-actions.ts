@@ -25,6 +25,7 @@ export function changeShelf(
   { seen, ...wanted }: Pick<Shelf, "name" | "slug" | "description"> & { seen: string },
 ): Promise<Result<Shelf, ShelfRefusal>> {
   return parts.database.write(async (trx, invalidate) => {
+    await holdShelves(trx, [id]);
     const all = await listShelves(trx);
     const before = all.find((one) => one.id === id);
     if (!before) return refused("unknown");
@@ -43,9 +44,24 @@ export function changeShelf(
   });
 }
 
+/** Nobody else changes these until the transaction ends. */
+async function holdShelves(trx: Writer, ids: readonly string[]): Promise<void> {
+  // always in the same order: no two wait for each other
+  for (const id of ids.toSorted())
+    await trx
+      .updateTable("categories")
+      .set((on) => ({ name: on.ref("name") }))
+      .where("id", "=", id)
+      .execute();
+}
+
 /** One place towards the beginning. */
 export function raiseShelf({ database }: EditingParts, id: string): Promise<Result<Shelf, ShelfRefusal>> {
   return database.write(async (trx, invalidate) => {
+    await holdShelves(
+      trx,
+      (await listShelves(trx)).map((one) => one.id),
+    );
     const all = await listShelves(trx);
     const at = all.findIndex((one) => one.id === id);
     const shelf = all[at];

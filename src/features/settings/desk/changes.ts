@@ -4,8 +4,8 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { z } from "zod";
 import type { Market } from "../../../kernel/market";
 import { done, type Result, refused } from "../../../kernel/result";
-import type { Database } from "../../../platform/db";
-import type { Settings } from "../actions";
+import type { Database, Reader } from "../../../platform/db";
+import { fitting, type Setting, type Settings } from "../actions";
 import { type AnySettings, type Asked, declarationOf, isFor } from "../settings";
 import { readShape, type Sent } from "./reading";
 import { plainValue, shapeOfSetting } from "./shape";
@@ -50,39 +50,45 @@ const digestOf = (asked: Asked, value: unknown): string =>
 export async function valuesOf(
   { database, settings, market }: World,
   asked: readonly Asked[],
+  db: Reader = database.read,
 ): Promise<{ asked: Asked; value: unknown }[]> {
   const groups = new Map(asked.map(({ of }) => [of.feature, of]));
-  const read = await Promise.all(
-    [...groups.values()].map(async (of) => [of.feature, await settings.readNow(database.read, of)] as const),
-  );
-  const values = new Map(read);
+  const values = new Map<string, Record<string, unknown>>();
+  // one after the other: a transaction has one connection
+  for (const of of groups.values()) values.set(of.feature, await settings.readNow(db, of));
   return asked.map((one) => ({
     asked: one,
     value: values.get(one.of.feature)?.[one.name] ?? declarationOf(one).usual?.(market),
   }));
 }
 
-/** Nothing is changed while one field is wrong; errors are by field. */
-export async function changeSent(
+/** Nothing is changed while one field is wrong, nor while somebody else is at it; errors are by field. */
+export const changeSent = (
   world: World,
   asked: readonly Asked[],
   sent: Sent,
-): Promise<Result<Change[], Record<string, string>>> {
-  const now = await valuesOf(world, asked);
-  const judged = now.map(({ asked: one, value }) => judge(one, value, sent, world.market));
+): Promise<Result<Change[], Record<string, string>>> =>
+  world.settings.changeAll(asked, async (db) => {
+    const now = await valuesOf(world, asked, db);
+    const judged = now.map(({ asked: one, value }) => judge(one, value, sent, world.market));
+    const errors = errorsOf(judged);
+    if (Object.keys(errors).length > 0) return refused(errors);
+    const changes = judged.flatMap(({ change }) => change ?? []);
+    return done({ set: changes.map(settingOf), value: changes });
+  });
+
+const settingOf = ({ of, name, after }: Change): Setting => ({ of, name, value: after });
+
+/** A form drawn again shows what was typed, and passes for up to date: what is old is told with the rest. */
+function errorsOf(judged: readonly ReturnType<typeof judge>[]): Record<string, string> {
   const errors = Object.assign({}, ...judged.map((each) => each.errors)) as Record<string, string>;
-  if (Object.keys(errors).length > 0) {
-    // a form drawn again shows what was typed, and passes for up to date: say now of what is old that it is
-    const old = judged.filter(({ isOld }) => isOld);
-    const told = old.map(({ conflict: [field, says] }) => {
-      const faults = new Set([errors[field], says].filter(Boolean));
-      return [field, [...faults].join(" ")] as const;
-    });
-    return refused({ ...errors, ...Object.fromEntries(told) });
-  }
-  const changes = judged.flatMap(({ change }) => change ?? []);
-  for (const { of, name, after } of changes) await world.settings.change(of, name, after);
-  return done(changes);
+  if (Object.keys(errors).length === 0) return {};
+  const old = judged.filter(({ isOld }) => isOld);
+  const told = old.map(({ conflict: [field, says] }) => {
+    const faults = new Set([errors[field], says].filter(Boolean));
+    return [field, [...faults].join(" ")] as const;
+  });
+  return { ...errors, ...Object.fromEntries(told) };
 }
 
 function judge(asked: Asked, now: unknown, sent: Sent, { currency }: Market) {
@@ -122,26 +128,38 @@ export function packUndo(changes: readonly Change[]): string | undefined {
 }
 
 /** Only what is still as that change left it; otherwise nothing. */
-export async function undoPacked(
+export function undoPacked(
   world: World,
   asked: readonly Asked[],
   packed: string,
 ): Promise<Result<Change[], string>> {
   const given = new Map(unpack(packed).map(([field, before, digest]) => [field, { before, digest }]));
-  const now = await valuesOf(
-    world,
-    asked.filter((one) => given.has(fieldOf(one))),
-  );
-  const isOld = now.some(({ asked: one, value }) => given.get(fieldOf(one))?.digest !== digestOf(one, value));
-  if (isOld || now.length === 0) return refused(texts.changedSince);
-  const back = now.map(({ asked: one, value }) => ({
-    ...one,
-    before: value,
-    after: given.get(fieldOf(one))?.before,
-  }));
-  for (const { of, name, after } of back) await world.settings.change(of, name, after);
-  return done(back);
+  const wanted = asked.filter((one) => given.has(fieldOf(one)));
+  return world.settings.changeAll(wanted, async (db) => {
+    const back = (await valuesOf(world, wanted, db)).map(({ asked: one, value }) => {
+      const { before, digest } = given.get(fieldOf(one)) ?? {};
+      return { ...one, before: value, after: before, isOld: digest !== digestOf(one, value) };
+    });
+    if (back.length === 0 || back.some(({ isOld }) => isOld)) return refused(texts.changedSince);
+    const isWrong = back.some(({ of, name, after }) => !fitting(of, name, after).ok);
+    return isWrong ? refused(texts.noLongerFits) : done({ set: back.map(settingOf), value: back });
+  });
 }
+
+/** Back to its default, unless somebody has changed it since the form was drawn. */
+export const resetSeen = (
+  world: World,
+  asked: Asked,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<Result<unknown, string>> =>
+  world.settings.changeAll(
+    [asked],
+    async (db): Promise<Result<{ set: readonly Setting[]; value: unknown }, string>> => {
+      const [now] = await valuesOf(world, [asked], db);
+      if (sent[seenField(asked)] !== digestOf(asked, now?.value)) return refused(texts.resetOld);
+      return done({ set: [{ ...asked, value: undefined }], value: now?.value });
+    },
+  );
 
 const packs = z.array(z.tuple([z.string(), z.unknown(), z.string()]));
 

@@ -39,6 +39,7 @@ import {
   changeSent,
   fieldOf,
   packUndo,
+  resetSeen,
   seenFields,
   undoPacked,
   valuesOf,
@@ -341,7 +342,12 @@ function GroupPanel({ of, drawn, role, panels, inPanels, trials, saved }: GroupP
             <Advanced drawn={drawn.filter((one) => isAdvanced(one.asked))} />
             <SaveBar drawn={drawn} saved={saved} back={pathOf(of)} />
           </Form>
-          <Form action={`${pathOf(of)}origine/`} id={DEFAULT_FORM} className="bare">
+          <Form
+            action={`${pathOf(of)}origine/`}
+            id={DEFAULT_FORM}
+            className="bare"
+            hidden={seenFields(drawn)}
+          >
             {null}
           </Form>
         </>
@@ -553,7 +559,7 @@ const resetVerb = (world: World, of: AnySettings, screen: DeskScreen): DeskVerb 
   deskVerb({
     name: "setting.reset",
     path: `${nameOf(of)}/origine/`,
-    form: z.object({ nom: z.string().refine((name) => isChangedHere(of, name)) }),
+    form: z.looseObject({ nom: z.string().refine((name) => isChangedHere(of, name)) }),
     needs: needsOf(of),
     grave: isGraveGroup(of),
     screen,
@@ -562,9 +568,9 @@ const resetVerb = (world: World, of: AnySettings, screen: DeskScreen): DeskVerb 
       if (shownTo(account.role, [asked]).length === 0) return refused({});
       const declaration = declarationOf(asked);
       const { title } = declaration;
-      const [now] = await valuesOf(world, [asked]);
-      await world.settings.reset(of, form.nom);
-      const change = { ...asked, before: now?.value, after: defaultOf(declaration, world.market) };
+      const before = await resetSeen(world, asked, form);
+      if (!before.ok) return refused({ message: before.refusal });
+      const change = { ...asked, before: before.value, after: defaultOf(declaration, world.market) };
       return done({
         to: pathOf(of),
         ...saidOf([change], world.market, `${pathOf(of)}remettre/`),

@@ -359,7 +359,8 @@ onBothEngines("settings at the desk", (open) => {
     await merchant.send(action, { ...fields, "catalogue.perPage": "24" });
     const changed = await merchant.ask("/bureau/reglages/catalogue/");
     expect(changed.body).toContain("Revenir à l’origine");
-    await merchant.send("/bureau/reglages/catalogue/origine/", { nom: "perPage" });
+    const origin = "/bureau/reglages/catalogue/origine/";
+    await merchant.send(origin, { ...fieldsIn(changed.body, origin), nom: "perPage" });
     const back = await merchant.ask("/bureau/reglages/catalogue/");
     expect(back.body).not.toContain("Revenir à l’origine");
     const undo = undoIn(back.body);
@@ -386,6 +387,83 @@ onBothEngines("settings at the desk", (open) => {
     const again = fieldsIn(refused.body, his.action);
     expect((await other.send(his.action, again)).statusCode).toBe(303);
     expect(await house.settings.read(of("frame"))).toMatchObject({ name: "Chez Marc", phone: "" });
+  });
+
+  test("DESK-16 of two people who save at once, one is told, and nothing of what they typed is kept", async () => {
+    const house = await opened();
+    const [one, other] = [await newMerchant(house, "team"), await newMerchant(house, "team")];
+    await Promise.all([one.token(), other.token()]);
+    for (let round = 0; round < 5; round++) {
+      const { action, fields } = await drawn(one, "frame");
+      const typed = (name: string, phone: string) => ({
+        ...fields,
+        "frame.name": name,
+        "frame.phone": phone,
+      });
+      const [hers, his] = await Promise.all([
+        one.send(action, typed(`Chez Lucie ${round}`, "")),
+        other.send(action, {
+          ...typed(`Chez Marc ${round}`, `819 555-010${round}`),
+          jeton: await other.token(),
+        }),
+      ]);
+      expect([hers.statusCode, his.statusCode].sort(), `round ${round}`).toEqual([303, 422]);
+      const [kept, told] =
+        his.statusCode === 303
+          ? [{ name: `Chez Marc ${round}`, phone: `819 555-010${round}` }, hers]
+          : [{ name: `Chez Lucie ${round}`, phone: "" }, his];
+      expect(await house.settings.readNow(house.database.read, of("frame"))).toMatchObject(kept);
+      expect(told.body).toContain(`Quelqu’un l’a changé entre-temps\u00a0: «\u00a0${kept.name}\u00a0»`);
+      await one.send(action, { ...(await drawn(one, "frame")).fields, "frame.phone": "" });
+    }
+    // what was only looked at is still what the program says
+    const rows = house.database.read.selectFrom("settings").select("name").where("feature", "=", "frame");
+    expect(["name", "phone"]).toEqual(expect.arrayContaining((await rows.execute()).map(({ name }) => name)));
+  });
+
+  test("DESK-16 an undo and a change at once: the change is kept, or whoever made it is told", async () => {
+    const house = await opened();
+    const [one, other] = [await newMerchant(house, "team"), await newMerchant(house, "team")];
+    await Promise.all([one.token(), other.token()]);
+    for (let round = 0; round < 5; round++) {
+      const { action, fields } = await drawn(one, "frame");
+      await one.send(action, { ...fields, "frame.name": `Chez Lucie ${round}` });
+      const undo = undoIn((await one.ask("/bureau/reglages/frame/")).body);
+      const his = await drawn(other, "frame");
+      const [, saved] = await Promise.all([
+        one.send(undo.action, undo.fields),
+        other.send(action, { ...his.fields, "frame.name": `Chez Marc ${round}` }),
+      ]);
+      const now = await house.settings.readNow(house.database.read, of("frame"));
+      expect(now, `round ${round}`).toMatchObject({
+        name: saved.statusCode === 303 ? `Chez Marc ${round}` : fields["frame.name"],
+      });
+    }
+  });
+
+  test("DESK-16 what somebody else wrote is not thrown away by « Revenir à l’origine » on an older screen", async () => {
+    const house = await opened();
+    const [one, other] = [await newMerchant(house, "team"), await newMerchant(house, "team")];
+    const origin = "/bureau/reglages/commandes/origine/";
+    const { page, action, fields } = await drawn(one, "commandes");
+    const older = { ...fieldsIn(page.body, origin), nom: "closedText" };
+    const jeton = await other.token();
+    await other.send(action, { ...fields, jeton, "checkout.closedText": "De retour le 5 janvier." });
+    for (const form of [older, { nom: "closedText" }]) {
+      const refused = await one.send(origin, form);
+      expect(refused.statusCode).toBe(422);
+      expect(refused.body).toContain("Quelqu’un a changé ce réglage entre-temps");
+      expect(refused.body).toContain("De retour le 5 janvier.");
+    }
+    expect(await house.settings.read(of("checkout"))).toMatchObject({
+      closedText: "De retour le 5 janvier.",
+    });
+    // now that it was seen
+    const seen = { ...fieldsIn((await drawn(one, "commandes")).page.body, origin), nom: "closedText" };
+    expect((await one.send(origin, seen)).statusCode).toBe(303);
+    expect(await house.settings.read(of("checkout"))).not.toMatchObject({
+      closedText: "De retour le 5 janvier.",
+    });
   });
 
   test("DESK-16 whoever mistypes one setting is told in the same answer what somebody else has changed", async () => {

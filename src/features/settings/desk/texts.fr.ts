@@ -31,6 +31,9 @@ export const texts = {
       : `${titles.length}\u00a0réglages sont remis comme avant.`,
   isReset: (title: string) => `«\u00a0${title}\u00a0» est revenu à son origine.`,
   changedSince: "Quelqu’un l’a changé entre-temps\u00a0: rien n’a été remis.",
+  noLongerFits: "Ce qui était écrit avant ne convient plus\u00a0: rien n’a été remis.",
+  resetOld:
+    "Quelqu’un a changé ce réglage entre-temps\u00a0: voyez ce qu’il est devenu avant de revenir à l’origine.",
   conflict: (value: string) =>
     `Quelqu’un l’a changé entre-temps\u00a0: ${value}. Enregistrez de nouveau pour garder ce qui est écrit ici.`,
   deadAddress: "Ne mène à aucune page de la boutique.",

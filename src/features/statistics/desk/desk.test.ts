@@ -264,12 +264,64 @@ onBothEngines("statistics at the desk", (open) => {
     expect((await team.ask(path)).body).toContain("Supprimer l’objectif «\u00a0Panier\u00a0»?");
     expect((await merchant.ask(path)).statusCode).toBe(403);
     expect((await merchant.send(`${path}supprimer/`)).statusCode).toBe(403);
-    expect((await team.send(`${path}supprimer/`)).statusCode).toBe(303);
+    const removing = { vu: seenIn((await team.ask(path)).body, `${path}supprimer/`) };
+    expect((await team.send(`${path}supprimer/`, removing)).statusCode).toBe(303);
     expect((await goalsNow()).map(({ title }) => title)).toEqual(["Autre"]);
     expect((await team.ask(path)).statusCode).toBe(404);
-    expect((await team.send(`${path}supprimer/`)).statusCode).toBe(422);
+    expect((await team.send(`${path}supprimer/`, removing)).statusCode).toBe(422);
     const says = (await listAudit(house.database.read, { limit: 9 })).map((row) => row.says);
     expect(says).toContain("a supprimé l’objectif «\u00a0Panier\u00a0»");
+  });
+
+  test("DESK-16 goals that are added, stopped and removed at once are all what whoever did it was told", async () => {
+    const { house } = await opened();
+    const people = await Promise.all([1, 2].map(() => newMerchant(house, "team", stoppedClock(NOW))));
+    await Promise.all(people.map((person) => person.token()));
+    const list = "/bureau/statistiques/objectifs/";
+    const goalsNow = async () =>
+      (await house.settings.readNow(house.database.read, statisticsSettings)).goals;
+    const form = (titre: string) => ({ titre, quand: "visits", adresse: `/${titre}/`, element: "" });
+    const titles = Array.from({ length: 8 }, (_, at) => `Objectif-${at}`);
+    const added = await Promise.all(
+      titles.map((title, at) => people[at % 2]!.send(`${list}ajouter/`, form(title))),
+    );
+    expect(added.map(({ statusCode }) => statusCode)).toEqual(titles.map(() => 303));
+    expect((await goalsNow()).map(({ title }) => title).sort()).toEqual(titles);
+    const [first, second] = await goalsNow();
+    const gone = `${list}${second!.ID}/`;
+    const removing = { vu: seenIn((await people[0]!.ask(gone)).body, `${gone}supprimer/`) };
+    const answers = await Promise.all([
+      people[0]!.send(`${list}${first!.ID}/arreter/`),
+      people[1]!.send(`${gone}supprimer/`, removing),
+      people[0]!.send(`${list}ajouter/`, form("Neuf")),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+    const now = await goalsNow();
+    expect(now).toHaveLength(8);
+    expect(now.find(({ ID }) => ID === first!.ID)?.status).toBe("inactive");
+    expect(now.find(({ ID }) => ID === second!.ID)).toBeUndefined();
+  });
+
+  test("DESK-16 a goal that somebody has changed since is not removed from an older screen", async () => {
+    const { house } = await opened();
+    const [one, other] = [1, 2].map(() => newMerchant(house, "team", stoppedClock(NOW)));
+    const list = "/bureau/statistiques/objectifs/";
+    const form = { titre: "Contact", quand: "visits", adresse: "/contact/", element: "" };
+    await (await one!).send(`${list}ajouter/`, form);
+    const goalsNow = async () => (await house.settings.read(statisticsSettings)).goals;
+    const path = `${list}${(await goalsNow())[0]?.ID}/`;
+    const page = (await (await one!).ask(path)).body;
+    const vu = seenIn(page, `${path}supprimer/`);
+    const changed = { ...form, titre: "Nous écrire", vu: seenIn(page, `${path}modifier/`) };
+    expect((await (await other!).send(`${path}modifier/`, changed)).statusCode).toBe(303);
+    for (const sent of [{ vu }, {}]) {
+      const refused = await (await one!).send(`${path}supprimer/`, sent);
+      expect([refused.statusCode, refused.body.includes("Quelqu’un a modifié cet objectif")]).toEqual([
+        422,
+        true,
+      ]);
+    }
+    expect((await goalsNow()).map(({ title }) => title)).toEqual(["Nous écrire"]);
   });
 
   test("DESK-10 each table is downloaded for a spreadsheet, and nothing in it is a formula", async () => {

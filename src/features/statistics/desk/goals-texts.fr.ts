@@ -67,6 +67,8 @@ export const goalTexts = {
   tooMany: "Il y a déjà cent objectifs.",
   changedSince:
     "Quelqu’un a modifié cet objectif entre-temps\u00a0: voyez ce qu’il est devenu, puis enregistrez de nouveau.",
+  changedBefore:
+    "Quelqu’un a modifié cet objectif entre-temps\u00a0: voyez ce qu’il est devenu avant de le supprimer.",
   changed: (title: string) => `L’objectif «\u00a0${title}\u00a0» est enregistré.`,
   removed: (title: string) => `L’objectif «\u00a0${title}\u00a0» est supprimé.`,
   unknown: "Cet objectif n’existe plus.",

@@ -4,11 +4,11 @@ import { z } from "zod";
 import type { Clock } from "../../../kernel/clock";
 import { done, type Result, refused } from "../../../kernel/result";
 import { oneLine } from "../../../kernel/text";
-import type { Database } from "../../../platform/db";
 import {
   Act,
   Confirm,
   type DeskOutcome,
+  type DeskRefusal,
   type DeskScreen,
   type DeskVerb,
   deskPath,
@@ -24,14 +24,13 @@ import {
   seenMark,
   Table,
 } from "../../desk";
-import type { Settings } from "../../settings";
+import { fitting, type Settings } from "../../settings";
 import { ORDER_PLACED, statisticsSettings } from "../settings";
 import type { Goal } from "../wire";
 import { goalTexts as texts } from "./goals-texts.fr";
 import { BUTTONS, SECTION } from "./names";
 
 export interface GoalsParts {
-  database: Database;
   settings: Settings;
   clock: Clock;
 }
@@ -149,52 +148,47 @@ const addVerb = (parts: GoalsParts, screen: DeskScreen): DeskVerb =>
     },
   });
 
-const changeVerb = ({ database, settings }: GoalsParts, screen: DeskScreen): DeskVerb =>
+const changeVerb = ({ settings }: GoalsParts, screen: DeskScreen): DeskVerb =>
   deskVerb({
     name: "goal.change",
     path: "objectifs/:id/modifier/",
     form: goalForm.extend({ [FIELDS.seen]: z.string() }),
     screen,
     run: async ({ form, params }) => {
-      const { goals } = await settings.readNow(database.read, statisticsSettings);
-      const before = goals.find(({ ID }) => ID === Number(params.id));
-      if (!before) return refused({ message: texts.unknown });
-      if (markOf(before) !== form[FIELDS.seen]) return refused({ message: texts.changedSince });
       const goal = goalIn(form);
       if (!goal.ok) return goal;
-      const { title } = goal.value;
-      await settings.change(
-        statisticsSettings,
-        "goals",
-        goals.map((each) => (each === before ? { ...each, ...goal.value } : each)),
+      const id = Number(params.id);
+      const changed = await changeGoal(settings, id, (before) =>
+        markOf(before) === form[FIELDS.seen]
+          ? done({ ...before, ...goal.value })
+          : refused({ message: texts.changedSince }),
       );
+      if (!changed.ok) return changed;
+      const { title } = goal.value;
       return done({
         to: GOALS,
         says: texts.changed(title),
-        audit: { about: `goal:${before.ID}`, says: texts.audit.changed(title) },
+        audit: { about: `goal:${id}`, says: texts.audit.changed(title) },
       });
     },
   });
 
-const removeVerb = ({ database, settings }: GoalsParts, screen: DeskScreen): DeskVerb =>
+const removeVerb = ({ settings }: GoalsParts, screen: DeskScreen): DeskVerb =>
   deskVerb({
     name: "goal.remove",
     path: "objectifs/:id/supprimer/",
-    form: z.object({}),
+    form: z.object({ [FIELDS.seen]: z.string().default("") }),
     screen,
-    run: async ({ params }) => {
-      const { goals } = await settings.readNow(database.read, statisticsSettings);
-      const goal = goals.find(({ ID }) => ID === Number(params.id));
-      if (!goal) return refused({ message: texts.unknown });
-      await settings.change(
-        statisticsSettings,
-        "goals",
-        goals.filter((each) => each !== goal),
+    run: async ({ form, params }) => {
+      const removed = await changeGoal(settings, Number(params.id), (goal) =>
+        markOf(goal) === form[FIELDS.seen] ? done(undefined) : refused({ message: texts.changedBefore }),
       );
+      if (!removed.ok) return removed;
+      const { ID, title } = removed.value;
       return done({
         to: GOALS,
-        says: texts.removed(goal.title),
-        audit: { about: `goal:${goal.ID}`, says: texts.audit.removed(goal.title) },
+        says: texts.removed(title),
+        audit: { about: `goal:${ID}`, says: texts.audit.removed(title) },
       });
     },
   });
@@ -212,12 +206,49 @@ const MOST_ID = 1_000_000;
 
 type NewGoal = Pick<Goal, "title" | "type" | "url" | "attribute" | "attribute_value" | "hook">;
 
-async function addGoal({ database, settings, clock }: GoalsParts, goal: NewGoal): Promise<DeskOutcome> {
-  const { goals } = await settings.readNow(database.read, statisticsSettings);
-  const ID = freeId(goals);
-  const added = { ...goal, ID, date_created: Math.floor(clock.now() / 1000) };
-  const changed = await settings.change(statisticsSettings, "goals", [...goals, added]);
-  if (!changed.ok) return refused({ message: texts.tooMany });
+interface Changed<Value> {
+  goals: readonly object[];
+  value: Value;
+}
+
+/** Two who change goals at once both change them: the second begins with what the first has made of them. */
+const changeGoals = <Value,>(
+  settings: Settings,
+  change: (goals: readonly Goal[]) => Result<Changed<Value>, DeskRefusal>,
+): Promise<Result<Value, DeskRefusal>> =>
+  settings.changeAll([{ of: statisticsSettings, name: "goals" }], async (db) => {
+    const changed = change((await settings.readNow(db, statisticsSettings)).goals);
+    if (!changed.ok) return changed;
+    const { goals, value } = changed.value;
+    if (!fitting(statisticsSettings, "goals", goals).ok) return refused({ message: texts.tooMany });
+    return done({ set: [{ of: statisticsSettings, name: "goals", value: goals }], value });
+  });
+
+/** What becomes of one goal; undefined: it goes. Gives back what it was. */
+const changeGoal = (
+  settings: Settings,
+  id: number,
+  change: (goal: Goal) => Result<Goal | undefined, DeskRefusal>,
+): Promise<Result<Goal, DeskRefusal>> =>
+  changeGoals<Goal>(settings, (goals) => {
+    const goal = goals.find(({ ID }) => ID === id);
+    if (!goal) return refused({ message: texts.unknown });
+    const after = change(goal);
+    if (!after.ok) return after;
+    return done({
+      goals: goals.flatMap((each) => (each === goal ? (after.value ?? []) : each)),
+      value: goal,
+    });
+  });
+
+async function addGoal({ settings, clock }: GoalsParts, goal: NewGoal): Promise<DeskOutcome> {
+  const added = await changeGoals<number>(settings, (goals) => {
+    const ID = freeId(goals);
+    const date_created = Math.floor(clock.now() / 1000);
+    return done({ goals: [...goals, { ...goal, ID, date_created }], value: ID });
+  });
+  if (!added.ok) return added;
+  const ID = added.value;
   return done({
     to: GOALS,
     says: texts.added(goal.title),
@@ -226,20 +257,11 @@ async function addGoal({ database, settings, clock }: GoalsParts, goal: NewGoal)
   });
 }
 
-async function turnGoal(
-  { database, settings }: GoalsParts,
-  id: number,
-  status: Goal["status"],
-): Promise<DeskOutcome> {
-  const { goals } = await settings.readNow(database.read, statisticsSettings);
-  const goal = goals.find(({ ID }) => ID === id);
-  if (!goal) return refused({ message: texts.unknown });
+async function turnGoal({ settings }: GoalsParts, id: number, status: Goal["status"]): Promise<DeskOutcome> {
+  const turned = await changeGoal(settings, id, (before) => done({ ...before, status }));
+  if (!turned.ok) return turned;
+  const goal = turned.value;
   const isStopped = status === "inactive";
-  await settings.change(
-    statisticsSettings,
-    "goals",
-    goals.map((each) => (each.ID === id ? { ...each, status } : each)),
-  );
   return done({
     to: GOALS,
     says: isStopped ? texts.stopped(goal.title) : texts.resumed(goal.title),
@@ -339,6 +361,7 @@ const OneGoal = ({ goal }: { goal: Goal }) => (
     <PageHead title={goal.title} note={texts.countedStays}>
       <Confirm
         action={turnPath(goal.ID, "supprimer")}
+        hidden={{ [FIELDS.seen]: markOf(goal) }}
         opens={texts.remove}
         question={texts.removeQuestion(goal.title)}
         verb={texts.removeVerb}
