@@ -120,7 +120,7 @@ function PendingRefund({ order, standing, mayWork }: OneProps) {
 const Head = ({ order, mayWork, now, neighbours, list, ...rest }: OneProps) => (
   <div className="page__head">
     <div>
-      <p className="wide-only">
+      <p>
         <a href={`${deskPath("commandes/")}${list}#${rowId(order.number)}`} data-key="u">
           {texts.back}
         </a>
@@ -372,7 +372,13 @@ function Ship({ order, standing }: OneProps) {
 const Tell = ({ order: { number, billing } }: Pick<OneProps, "order">) => (
   <div className="tell">
     <Check name="prevenir" label={texts.tell(billing.firstName)} checked />
-    <a className="link" href={orderPath(number, BUYERS_EMAIL)} target="_blank" rel="noopener" data-letter="">
+    <a
+      className="link link--plain"
+      href={orderPath(number, BUYERS_EMAIL)}
+      target="_blank"
+      rel="noopener"
+      data-letter=""
+    >
       {texts.readLetter}
       <span className="vh"> {texts.inNewTab}</span>
     </a>

@@ -22,6 +22,11 @@ export function ShippingMany({ orders, begun }: ShippingManyProps) {
   const unpaid = others.filter(({ state }) => state === "awaiting");
   return (
     <>
+      <p>
+        <a className="link" href={deskPath("commandes/")} data-key="u">
+          {texts.back}
+        </a>
+      </p>
       <PageHead title={texts.shipMany} note={ready.some(isSent) ? texts.shipManyNote : texts.readyManyNote}>
         <a className="btn btn--line" href={`${deskPath("commandes/bordereaux/")}?${chosenIn(orders)}`}>
           {texts.slips}
