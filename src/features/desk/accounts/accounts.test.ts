@@ -11,6 +11,7 @@ import { listAudit } from "../audit/store";
 import { SESSION_COOKIE } from "../names";
 import { makeLink, wayBackLink } from "./actions";
 import { checkCode } from "./second-factor";
+import { listAccounts, updateAccount } from "./store";
 import { codeAt, stepAt } from "./totp";
 
 const NOW = Date.parse("2026-11-16T18:40:00Z");
@@ -244,6 +245,25 @@ onBothEngines("accounts of the desk", (open) => {
     expect(again.answer.statusCode).toBe(303);
   });
 
+  test("DESK-02 the answer to whoever has forgotten a password does not wait until a letter is written", async () => {
+    const { house, clock } = await opened();
+    const { account } = await newMerchant(house, "owner", clock);
+    const order: string[] = [];
+    const { write } = house.database;
+    house.database.write = async (work) => {
+      const value = await write(work);
+      order.push("written");
+      return value;
+    };
+    const who = newShopper(house);
+    const jeton = tokenIn((await who.ask("/bureau/connexion/oubli/")).body);
+    const form = { jeton, courriel: account.email };
+    await who.ask("/bureau/connexion/oubli/", { method: "POST", headers: ORIGIN, form });
+    order.push("answered");
+    await eventually(async () => expect((await emailsTo(house, account.email)).length).toBe(1));
+    expect(order[0]).toBe("answered");
+  });
+
   test("DESK-02 a new password ends every other link to this account, whether chosen by a letter or at the desk", async () => {
     const { house, clock } = await opened();
     const merchant = await newMerchant(house, "owner", clock);
@@ -470,6 +490,26 @@ onBothEngines("accounts of the desk", (open) => {
     expect(verbs).toEqual(
       expect.arrayContaining(["team.invite", "team.change-role", "team.remove", "desk.welcome"]),
     );
+  });
+
+  test("DESK-02 of two owners who take each other's rights at once, one stays", async () => {
+    const { house, clock } = await opened();
+    for (let round = 0; round < 5; round++) {
+      const here = "/bureau/equipe/changer/";
+      const [one, other] = [
+        await newMerchant(house, "owner", clock),
+        await newMerchant(house, "owner", clock),
+      ];
+      await Promise.all([one.token(), other.token()]);
+      await Promise.all([
+        one.send(here, { compte: other.account.id, role: "team" }),
+        other.send(here, { compte: one.account.id, role: "team" }),
+      ]);
+      const owners = (await listAccounts(house.database.read)).filter(({ role }) => role === "owner");
+      expect(owners, `round ${round}`).toHaveLength(1);
+      const ended = { role: "reader", ended_at: clock.now() };
+      await house.database.write((trx) => updateAccount(trx, owners[0]!.id, ended));
+    }
   });
 
   test("DESK-03 an invitation is listed until it is used, taken back, or replaced by another to the same address", async () => {

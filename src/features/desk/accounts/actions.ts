@@ -17,6 +17,7 @@ import {
   endLinks,
   findLink,
   hasAccount,
+  holdOwners,
   insertAccount,
   insertLink,
   insertSession,
@@ -357,10 +358,11 @@ export async function changeMember(
   role: Role | undefined,
 ): Promise<Result<Account, TeamRefusal>> {
   return database.write(async (trx): Promise<Result<Account, TeamRefusal>> => {
+    // two owners who each remove the other would leave none
+    const owners = await holdOwners(trx);
     const row = await accountById(trx, accountId);
     if (!row) return refused("unknown");
     if (accountId === by.id) return refused("self");
-    const owners = (await listAccounts(trx)).filter((one) => one.role === "owner");
     if (row.role === "owner" && role !== "owner" && owners.length < 2) return refused("last-owner");
     await updateAccount(
       trx,

@@ -100,6 +100,17 @@ export async function holdAccount(trx: Writer, id: string): Promise<AccountRow |
   return accountById(trx, id);
 }
 
+/** The owners as they now stand; whoever else wants to change one of them waits until this transaction has ended. */
+export async function holdOwners(trx: Writer): Promise<AccountRow[]> {
+  await trx
+    .updateTable("desk_accounts")
+    .set((on) => ({ role: on.ref("role") }))
+    .where("role", "=", "owner")
+    .where("ended_at", "is", null)
+    .execute();
+  return (await listAccounts(trx)).filter(({ role }) => role === "owner");
+}
+
 /** Owners first, then by age. */
 export async function listAccounts(db: Reader): Promise<AccountRow[]> {
   const rows = await db
