@@ -106,13 +106,13 @@ export function SignIn({ hasAccounts, hasMail, way, says, challenge }: SignInPro
   );
 }
 
-/** After the password of an account that wants a code too. */
 /** The way on, beside what shows that the password was right. */
 export interface SecondStepProps extends Way {
   half: string;
   isKept: boolean;
 }
 
+/** After the password of an account that wants a code too. */
 export const SecondStep = ({ half, next, pending, isKept }: SecondStepProps) => (
   <>
     <h1>{texts.second.title}</h1>

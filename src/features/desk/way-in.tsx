@@ -1,4 +1,5 @@
 /** The addresses of people who are not signed in yet: signing in, one-time links, and signing out. */
+import { finished } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { MINUTE, SECOND as ONE_SECOND } from "../../kernel/dates";
@@ -336,9 +337,10 @@ async function drawForgotten(
 }
 
 /**
- * The same answer in the same time, whether somebody has this address or not: the letter is written afterwards. Who asks
- * for too many is slowed by network alone: whoever asks for somebody else's address must not shut their way back. A letter
- * that is not sent again was sent a moment ago, and its link still opens.
+ * The same answer in the same time, whether somebody has this address or not: the letter is written once the answer has
+ * left, for the embedded engine lets nothing else happen while it writes. Who asks for too many is slowed by network
+ * alone: whoever asks for somebody else's address must not shut their way back. A letter that is not sent again was sent
+ * a moment ago, and its link still opens.
  */
 async function sendWayBack(parts: FrameParts, request: FastifyRequest, reply: FastifyReply) {
   parts.guard.enterAsGuest(request);
@@ -348,9 +350,11 @@ async function sendWayBack(parts: FrameParts, request: FastifyRequest, reply: Fa
     await triesOf(parts, request, { kind: "forgotten", email: courriel, shared: [networkOf(request.ip)] }),
   );
   if (parts.tries.take([`letter:${foldEmail(courriel)}`]) === 0)
-    void writeWayBack(parts, courriel).catch((error: unknown) =>
-      request.log.error({ err: error }, "a way back to the desk could not be written"),
-    );
+    finished(reply.raw, () => {
+      writeWayBack(parts, courriel).catch((error: unknown) =>
+        request.log.error({ err: error }, "a way back to the desk could not be written"),
+      );
+    });
   return drawForgotten(parts, reply, { says: texts.forgotten.sent });
 }
 
