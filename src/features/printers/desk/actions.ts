@@ -57,14 +57,22 @@ async function tell(
   invalidate(SHELVES_TAG, SEARCH_TAG, COUNTS_TAG, ...products.map(productTag));
 }
 
-/** Nobody else changes it until the transaction ends: what is compared with what was seen is what is replaced. */
-async function hold(trx: Writer, table: "makers" | "series" | "printers", id: string): Promise<void> {
-  await trx
-    .updateTable(table)
-    .set((on) => ({ name: on.ref("name") }))
-    .where("id", "=", id)
-    .execute();
-}
+/**
+ * One at a time, in every process: what was seen and what is taken is judged by what will be replaced, and the index of
+ * all names is written whole by each. The first maker is held, whoever is changed.
+ */
+const alone = <Value>(
+  { database }: PrinterDeskParts,
+  work: (trx: Writer, invalidate: Invalidate) => Promise<Value>,
+): Promise<Value> =>
+  database.write(async (trx, invalidate) => {
+    await trx
+      .updateTable("makers")
+      .set((on) => ({ name: on.ref("name") }))
+      .where("id", "=", (on) => on.selectFrom("makers").select(({ fn }) => fn.min("id").as("id")))
+      .execute();
+    return work(trx, invalidate);
+  });
 
 /* -------------------------------------------------------------------- makers */
 
@@ -72,7 +80,7 @@ export function addMaker(
   parts: PrinterDeskParts,
   { name, blurb }: Pick<Maker, "name" | "blurb">,
 ): Answer<Maker> {
-  return parts.database.write(async (trx, invalidate) => {
+  return alone(parts, async (trx, invalidate) => {
     const slug = slugOf(name) || "fabricant";
     if (await isTaken(trx, "makers", slug, "")) return refused("taken");
     const maker = { id: randomId(), slug, name, blurb };
@@ -88,8 +96,7 @@ export function changeMaker(
   id: string,
   { seen, ...wanted }: Omit<Maker, "id"> & Seen,
 ): Answer<Maker> {
-  return parts.database.write(async (trx, invalidate) => {
-    await hold(trx, "makers", id);
+  return alone(parts, async (trx, invalidate) => {
     const before = await makerById(trx, id);
     if (!before) return refused("unknown");
     if (makerMark(before) !== seen) return refused("changed");
@@ -108,7 +115,7 @@ export function changeMaker(
 
 /** Its series and its products go to the other, and so does its address. */
 export function mergeMaker(parts: PrinterDeskParts, id: string, into: string): Answer<Maker> {
-  return parts.database.write(async (trx, invalidate) => {
+  return alone(parts, async (trx, invalidate) => {
     if (id === into) return refused("itself");
     const [from, to] = [await makerById(trx, id), await makerById(trx, into)];
     if (!from || !to) return refused("unknown");
@@ -156,7 +163,7 @@ async function passOn(
 
 /** A series has no page of its own: the finder knows it by a slug that never changes. */
 export function addSeries(parts: PrinterDeskParts, { name, makerId }: Omit<Series, "id">): Answer<Series> {
-  return parts.database.write(async (trx, invalidate) => {
+  return alone(parts, async (trx, invalidate) => {
     const maker = await makerById(trx, makerId);
     if (!maker) return refused("unknown");
     if (await hasSeries(trx, { name, makerId }, "")) return refused("taken");
@@ -184,8 +191,7 @@ export function changeSeries(
   id: string,
   { seen, name, makerId }: Omit<Series, "id"> & Seen,
 ): Answer<Series> {
-  return parts.database.write(async (trx, invalidate) => {
-    await hold(trx, "series", id);
+  return alone(parts, async (trx, invalidate) => {
     const before = await trx.selectFrom("series").selectAll().where("id", "=", id).executeTakeFirst();
     if (!before || !(await makerById(trx, makerId))) return refused("unknown");
     if (seriesMark({ name: before.name, makerId: before.maker_id }) !== seen) return refused("changed");
@@ -197,7 +203,7 @@ export function changeSeries(
 }
 
 export function mergeSeries(parts: PrinterDeskParts, id: string, into: string): Answer<Series> {
-  return parts.database.write(async (trx, invalidate) => {
+  return alone(parts, async (trx, invalidate) => {
     if (id === into) return refused("itself");
     const rows = await trx.selectFrom("series").selectAll().where("id", "in", [id, into]).execute();
     const from = rows.find((one) => one.id === id);
@@ -212,7 +218,7 @@ export function mergeSeries(parts: PrinterDeskParts, id: string, into: string): 
 /* -------------------------------------------------------------------- models */
 
 export function addModel(parts: PrinterDeskParts, wanted: Omit<Model, "id" | "slug">): Answer<Model> {
-  return parts.database.write(async (trx, invalidate) => {
+  return alone(parts, async (trx, invalidate) => {
     if (!(await seriesExists(trx, wanted.seriesId))) return refused("unknown");
     const slug = slugOf(wanted.name) || "imprimante";
     if (await isTaken(trx, "printers", slug, "")) return refused("taken");
@@ -239,8 +245,7 @@ export function changeModel(
   id: string,
   { seen, ...wanted }: Omit<Model, "id"> & Seen,
 ): Answer<Model> {
-  return parts.database.write(async (trx, invalidate) => {
-    await hold(trx, "printers", id);
+  return alone(parts, async (trx, invalidate) => {
     const before = await modelById(trx, id);
     if (!before || !(await seriesExists(trx, wanted.seriesId))) return refused("unknown");
     if (modelMark(before) !== seen) return refused("changed");
@@ -259,7 +264,7 @@ const numbersOn = async (trx: Writer, printers: readonly string[]): Promise<numb
 
 /** What fits it fits the other, which is found by its names too. */
 export function mergeModel(parts: PrinterDeskParts, id: string, into: string): Answer<Model> {
-  return parts.database.write(async (trx, invalidate) => {
+  return alone(parts, async (trx, invalidate) => {
     if (id === into) return refused("itself");
     const [from, to] = [await modelById(trx, id), await modelById(trx, into)];
     if (!from || !to) return refused("unknown");
@@ -295,7 +300,7 @@ export function setFit(
   parts: PrinterDeskParts,
   { model: id, product, fits }: { model: string; product: number; fits: boolean },
 ): Answer<{ model: Model; product: string }> {
-  return parts.database.write(async (trx, invalidate) => {
+  return alone(parts, async (trx, invalidate) => {
     const model = await modelById(trx, id);
     const found = await trx
       .selectFrom("products")

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant, seenIn } from "../../../../test/support/desk";
 import { openHouse } from "../../../../test/support/house";
+import { plainCode } from "../../../platform/text-search/words";
 
 const HERE = "/bureau/imprimantes/";
 const text = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
@@ -288,6 +289,34 @@ onBothEngines("printers at the desk", (open) => {
       ]);
       expect(both.map(({ status }) => status).sort(), `round ${round}`).toEqual([303, 422]);
     }
+  });
+
+  test("DESK-16 what somebody changes of a model is kept while others are merged, made and renamed", async () => {
+    const { send, database, merchant } = await opened();
+    const rows = await database.read.selectFrom("printers").selectAll().orderBy("id").limit(6).execute();
+    const [into, ...others] = rows;
+    if (!into) throw new Error("no printer");
+    const here = `${HERE}modele/${into.id}/`;
+    const find = (id: string) =>
+      database.read.selectFrom("printers").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    for (const [round, { id }] of others.entries()) {
+      const vu = seenIn((await merchant.ask(here)).body, `${here}modifier/`);
+      const autres = (JSON.parse((await find(into.id)).aliases) as string[]).join("\n");
+      const annee = String(1991 + round);
+      const [changed, merged, made] = await Promise.all([
+        send(`${here}modifier/`, { ...model(into), adresse: into.slug, autres, annee, vu }),
+        send(`${HERE}modele/${id}/reunir/`, { avec: into.name }),
+        send(`${HERE}ajouter/`, { nom: `Maison ${round}`, texte: "" }),
+      ]);
+      expect([merged.status, made.status], `round ${round}`).toEqual([303, 303]);
+      if (changed.status === 303) expect(String((await find(into.id)).year), `round ${round}`).toBe(annee);
+      else expect(changed.status).toBe(422);
+    }
+    // searches find by every name that there is now, and by no other
+    const keys = database.read.selectFrom("printer_keys").select("key").where("printer_id", "=", into.id);
+    const { name, aliases } = await find(into.id);
+    const names = [name, ...(JSON.parse(aliases) as string[])].map(plainCode);
+    expect((await keys.execute()).map(({ key }) => key).sort()).toEqual([...new Set(names)].sort());
   });
 
   test("EDIT-05 a series moves to another maker and is merged into another; its models follow", async () => {
