@@ -47,6 +47,8 @@ export const texts = {
   errors: {
     changed:
       "Quelqu’un a changé ces réglages d’envoi entre-temps\u00a0: voyez-les dans le journal, ou enregistrez de nouveau pour les remplacer par les vôtres.",
+    changedBefore:
+      "Quelqu’un a changé ces réglages d’envoi entre-temps\u00a0: voyez-les avant de retirer le serveur.",
     host: "Écrivez le nom du serveur seul, sans «\u00a0https://\u00a0» ni espace, comme «\u00a0smtp.exemple.com\u00a0».",
     linkLocal: "Cette adresse n’est pas celle d’un serveur de courriel.",
     port: "Un nombre de 1 à 65535.",

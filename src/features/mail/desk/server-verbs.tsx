@@ -10,7 +10,7 @@ import type { Mail } from "../mailer";
 import { encryptPassword } from "../server/server";
 import { dropServer, findServer, keepOthersOut, type ServerRow, saveServer } from "../server/store";
 import * as names from "./names";
-import { ServerScreen } from "./server";
+import { ServerScreen, seenOf } from "./server";
 import { texts } from "./server-texts.fr";
 
 const HERE = "envoi/";
@@ -97,19 +97,19 @@ const saveVerb = (parts: ServerParts, screen: DeskScreen): DeskVerb =>
         await keepOthersOut(trx);
         const before = await findServer(trx);
         const seen = form[names.SEEN];
-        if (seen !== undefined && seen !== String(before?.changed_at ?? ""))
-          return refused({ field: undefined, why: texts.errors.changed });
+        const isChanged = { field: undefined, why: texts.errors.changed };
+        if (seen !== undefined && seen !== seenOf(before)) return refused(isChanged);
         const password = passwordFor(form, before, secret);
         if (!password.ok) return password;
         const after = { ...plainOf(form), password: password.value };
         const isAsTested = TESTED.every((key) => before?.[key] === after[key]);
-        await saveServer(trx, {
+        const row = {
           ...after,
           tested_at: (isAsTested && before?.tested_at) || null,
           held: before?.held ?? 0,
           changed_at: clock.now(),
-        });
-        return done({ before, after });
+        };
+        return (await saveServer(trx, row, before)) ? done({ before, after }) : refused(isChanged);
       });
       if (!changed.ok) return refusalOf(changed.refusal);
       if (detailOf(changed.value).changes.length === 0)
@@ -196,10 +196,17 @@ const removeVerb = ({ database }: ServerParts, screen: DeskScreen): DeskVerb =>
     path: `${HERE}retirer/`,
     needs: "owner",
     grave: true,
-    form: z.object({}),
+    form: z.object({ [names.SEEN]: z.string().default("") }),
     screen,
-    run: async () => {
-      await database.write(dropServer);
+    run: async ({ form }) => {
+      const isRemoved = await database.write(async (trx) => {
+        await keepOthersOut(trx);
+        const before = await findServer(trx);
+        if (before && form[names.SEEN] !== seenOf(before)) return false;
+        await dropServer(trx);
+        return true;
+      });
+      if (!isRemoved) return refused({ message: texts.errors.changedBefore });
       return done({
         to: names.SERVER,
         says: texts.removed,

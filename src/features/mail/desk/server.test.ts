@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
-import { newMerchant, PASSWORD, seenIn } from "../../../../test/support/desk";
+import { type Merchant, newMerchant, PASSWORD, seenIn } from "../../../../test/support/desk";
 import { fieldsIn } from "../../../../test/support/forms";
 import { type House, openHouse, SECRET } from "../../../../test/support/house";
 import type { Fields } from "../../../../test/support/shopper";
@@ -39,6 +39,11 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
     marchand: "julie@savonnerie.example",
   });
 
+  /** What the form that removes it says was seen. */
+  const asDrawn = async (owner: Merchant) => ({
+    vu: seenIn((await owner.ask(HERE)).body, `${HERE}retirer/`),
+  });
+
   test("DESK-09 it is set with a password that is encrypted, never shown and never in the journal", async () => {
     const { house, owner } = await opened();
     expect((await owner.ask(HERE)).body).toContain("Pas encore réglé");
@@ -70,6 +75,42 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
     expect(await findServer(house.database.read)).toMatchObject({ merchant: "leur@savonnerie.example" });
     const again = { ...typed(), vu: await seen() };
     expect((await owner.send(`${HERE}enregistrer/`, again)).statusCode).toBe(303);
+  });
+
+  test("DESK-16 of two owners who set it for the first time at once, one is told", async () => {
+    const { house, owner } = await opened();
+    const other = await newMerchant(house, "owner");
+    await Promise.all([owner.token(), other.token()]);
+    for (let round = 0; round < 5; round++) {
+      const vu = seenIn((await owner.ask(HERE)).body, `${HERE}enregistrer/`);
+      const both = await Promise.all(
+        [owner, other].map((who, at) =>
+          who.send(`${HERE}enregistrer/`, { ...typed(), marchand: `m${at}@savonnerie.example`, vu }),
+        ),
+      );
+      const statuses = both.map(({ statusCode }) => statusCode);
+      expect(statuses.toSorted(), `round ${round}`).toEqual([303, 422]);
+      const merchant = `m${statuses.indexOf(303)}@savonnerie.example`;
+      expect(await findServer(house.database.read)).toMatchObject({ merchant });
+      await owner.send(`${HERE}retirer/`, await asDrawn(owner));
+    }
+  });
+
+  test("DESK-16 a server that somebody else has just set is not removed from an older screen", async () => {
+    const { house, owner } = await opened();
+    const other = await newMerchant(house, "owner");
+    await owner.send(`${HERE}enregistrer/`, typed());
+    const older = await asDrawn(owner);
+    const theirs = { ...typed(), marchand: "leur@savonnerie.example" };
+    await other.send(`${HERE}enregistrer/`, theirs);
+    for (const form of [older, {}]) {
+      const late = await owner.send(`${HERE}retirer/`, form);
+      expect([late.statusCode, late.body.includes("voyez-les avant de retirer le serveur")]).toEqual([
+        422,
+        true,
+      ]);
+    }
+    expect(await findServer(house.database.read)).toMatchObject({ merchant: "leur@savonnerie.example" });
   });
 
   test("DESK-09 a test letter leaves by it, and then every other letter, from whom and to whom it says", async () => {
@@ -254,7 +295,7 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
   test("it is removed, password and all", async () => {
     const { house, owner } = await opened();
     await owner.send(`${HERE}enregistrer/`, typed());
-    await owner.send(`${HERE}retirer/`);
+    expect((await owner.send(`${HERE}retirer/`, await asDrawn(owner))).statusCode).toBe(303);
     expect(await findServer(house.database.read)).toBeUndefined();
   });
 });

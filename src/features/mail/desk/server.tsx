@@ -41,6 +41,7 @@ export function ServerScreen({ route, email, now }: ServerScreenProps) {
           {route.row ? (
             <Confirm
               action={names.SERVER_REMOVE}
+              hidden={{ [names.SEEN]: seenOf(route.row) }}
               opens={texts.remove}
               question={texts.removeQuestion}
               verb={texts.removeVerb}
@@ -88,10 +89,11 @@ function FixedServer({ route: { url, sender, merchant } }: { route: MailRoute })
   );
 }
 
-const seenOf = (row: ServerRow | undefined) => ({ [names.SEEN]: String(row?.changed_at ?? "") });
+/** As the forms carry it. */
+export const seenOf = (row: ServerRow | undefined): string => String(row?.changed_at ?? "");
 
 const ServerForm = ({ row, email }: { row: ServerRow | undefined; email: string }) => (
-  <Form action={names.SERVER_SAVE} className="sheet" label={texts.title} seen={seenOf(row)}>
+  <Form action={names.SERVER_SAVE} className="sheet" label={texts.title} seen={{ [names.SEEN]: seenOf(row) }}>
     <Field
       name={names.HOST}
       label={texts.host}

@@ -38,12 +38,18 @@ export async function keepOthersOut(db: Writer): Promise<void> {
     .execute();
 }
 
-export async function saveServer(db: Writer, row: ServerRow): Promise<void> {
-  await db
-    .insertInto("mail_server")
-    .values({ id: ID, ...row })
-    .onConflict((on) => on.column("id").doUpdateSet(row))
-    .execute();
+/** In place of the one that is held; where there was none, false when somebody else has just set the first. */
+export async function saveServer(
+  db: Writer,
+  row: ServerRow,
+  before: ServerRow | undefined,
+): Promise<boolean> {
+  const values = { id: ID, ...row };
+  const inserting = db.insertInto("mail_server").values(values);
+  const { numInsertedOrUpdatedRows } = await inserting
+    .onConflict((on) => (before ? on.column("id").doUpdateSet(row) : on.doNothing()))
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Only what was tested: it may have been changed meanwhile. */
