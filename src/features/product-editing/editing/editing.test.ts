@@ -960,6 +960,28 @@ onBothEngines("products edited at the desk", (open) => {
     }
   });
 
+  test("EDIT-05 a category that is merged while somebody renames it leaves no dead address", async () => {
+    const { house, clock, merchant } = await opened();
+    const other = await newMerchant(house, "team", clock);
+    await other.token();
+    const here = "/bureau/produits/categories/";
+    for (let round = 0; round < 5; round++) {
+      const id = `eclairage-${round}`;
+      await merchant.send(`${here}ajouter/`, { nom: `Éclairage ${round}`, description: "" });
+      const vu = seenIn((await merchant.ask(here)).body, `${here}${id}/modifier/`);
+      const words = { nom: "Lumière", adresse: `lumiere-${round}`, description: "", vu };
+      const [renamed] = await Promise.all([
+        other.send(`${here}${id}/modifier/`, words),
+        merchant.send(`${here}${id}/reunir/`, { avec: "rayon" }),
+      ]);
+      const addresses = renamed.statusCode === 303 ? [id, words.adresse] : [id];
+      for (const address of addresses) {
+        const { statusCode, headers } = await house.server.inject(`/categorie/${address}/`);
+        expect([address, statusCode, headers.location]).toEqual([address, 301, "/categorie/rayon/"]);
+      }
+    }
+  });
+
   test("EDIT-03 a link that would run something is refused with its line, and nothing is lost", async () => {
     const { house, merchant } = await opened();
     for (const href of ["javascript:alert(1)", "data:text/html,x", "//ailleurs.example/", "JaVaScRiPt:x"]) {

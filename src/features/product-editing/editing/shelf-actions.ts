@@ -87,6 +87,7 @@ export function mergeShelf(
 ): Promise<Result<Shelf, ShelfRefusal>> {
   return parts.database.write(async (trx, invalidate) => {
     if (id === into) return refused("itself");
+    await holdShelves(trx, [id, into]);
     const all = await listShelves(trx);
     const [from, to] = [id, into].map((each) => all.find((one) => one.id === each));
     if (!from || !to) return refused("unknown");
