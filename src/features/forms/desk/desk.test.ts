@@ -262,6 +262,16 @@ onBothEngines("messages at the desk", (open) => {
     expect(await stateOf(1)).toBe("spam");
   });
 
+  test("DESK-16 whoever corrects an answer is told that somebody else has answered meanwhile", async () => {
+    await keep({});
+    const other = await newMerchant(house, "team", clock);
+    const changed = "Cette fiche a changé";
+    expect((await act("1/repondre", { reponse: "", vu: "" })).body).not.toContain(changed);
+    await other.send("/bureau/messages/1/repondre/", { reponse: "La voici.", vu: "" });
+    const again = await act("1/repondre", { reponse: "", vu: "" });
+    expect([again.statusCode, again.body.includes(changed)]).toEqual([422, true]);
+  });
+
   test("DESK-16 whoever answers while others open, file or mark the same message has answered it", async () => {
     const other = await newMerchant(house, "team", clock);
     await other.token();

@@ -191,7 +191,7 @@ function AnswerForm({ message, draft, readyAnswers, chosen, back }: Read & Besid
       action={verbPath(message.number, "answer")}
       className="sheet"
       id={ANSWER_FORM}
-      hidden={{ [SEEN]: message.answeredAt ?? "" }}
+      seen={{ [SEEN]: String(message.answeredAt ?? "") }}
       keep={`message:${message.number}`}
     >
       <Field
