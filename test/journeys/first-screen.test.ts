@@ -1,7 +1,7 @@
 /** What a newcomer sees at once, with the question of consent still open: what decides, and nothing over it. */
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
-import { newPage } from "../support/browser";
+import { beforeAll, describe, expect, test } from "vitest";
+import { newPage, type Visitor } from "../support/browser";
 import { addByWire, calmVisitor, INK_PAGE } from "../support/shopping";
 import { sharedSite } from "../support/site";
 
@@ -75,9 +75,17 @@ const edges = (page: Page, selectors: string[]): Promise<Seen[]> =>
   }, selectors);
 
 describe.each(windows)("at $width × $height, while consent is asked for", ({ width, height }) => {
+  // one newcomer of each size who has the typefaces: without, a machine's own draw longer lines for as long as a page is there
+  let newcomer: Visitor;
+  beforeAll(async () => {
+    newcomer = await newPage({ width, height, reducedMotion: true });
+    await newcomer.page.goto(`${await sharedSite()}/`);
+    await newcomer.page.evaluate(() => document.fonts.ready);
+  });
+
   test.each(kinds)("the banner leaves the first screen of a %s free", async (kind, path, seen) => {
     const site = await sharedSite();
-    const { page, context } = await newPage({ width, height, reducedMotion: true });
+    const { page, context } = newcomer;
     if (kind === "cart" || kind === "checkout") await addByWire({ context }, site, INK_ID);
     await page.goto(site + path);
     await page.locator(".cmplz-cookiebanner.cmplz-show").waitFor();
