@@ -200,7 +200,7 @@ function isAudited(path: string): boolean {
 }
 
 /** Files to keep or to print, what scripts read, and the page that its editor shows. */
-const FILES = /\.(?:csv|pdf|json)$|\/(?:csv|avoirs|copie|preuve|fichiers?|toile|rattacher)\//;
+const FILES = /\.(?:csv|pdf|json)$|\/(?:csv|avoirs|copie|preuve|registre|fichiers?|toile|rattacher)\//;
 
 /** Reached by a form, or only before the shop is open. */
 const WITHOUT_LINK = [

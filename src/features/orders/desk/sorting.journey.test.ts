@@ -34,8 +34,8 @@ test("DESK-05, DESK-18 orders are sorted by headings, and on a telephone by « F
     .locator("tbody .c-tot b")
     .evaluateAll((all) => all.map((each) => Number((each as HTMLElement).dataset.cents)));
   expect(totals).toEqual(totals.toSorted((one, other) => other - one));
-  // from an order, also with a thumb, back to that list
-  await page.locator("tbody .c-no a").first().click();
+  // from an order, also with a thumb, back to that list: there the whole card leads to it
+  await page.locator("tbody .c-who a").first().click();
   await page.getByRole("main").getByRole("link", { name: "Commandes", exact: true }).click();
   await page.waitForURL("**/*tri=total-decroissant*");
 });
