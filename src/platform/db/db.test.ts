@@ -191,6 +191,23 @@ describe("SQLite", () => {
     expect(await bytes()).not.toMatch(/une courte phrase|de nombreuses|longues longues/);
   });
 
+  test("DESK-14 what was erased is purged after whoever else is writing, and not refused", async () => {
+    const database = await openedDatabase(await freshPlace("sqlite"));
+    const order: string[] = [];
+    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const writing = database.write(async (trx) => {
+      await trx.insertInto("settings").values(row("meanwhile")).execute();
+      begun.resolve();
+      await end.promise;
+      order.push("written");
+    });
+    await begun.promise;
+    const purged = database.purge().then(() => order.push("purged"));
+    end.resolve();
+    await Promise.all([writing, purged]);
+    expect(order).toEqual(["written", "purged"]);
+  });
+
   test("names columns anew when a newer shop beside this one has changed them", async () => {
     const place = await freshPlace("sqlite");
     const [here, there] = [await openedDatabase(place), await openedDatabase(place)];
@@ -218,15 +235,23 @@ describe("PostgreSQL", () => {
   });
 
   test("lets a migration of a large table take as long as it takes", async () => {
-    const database = await openedDatabase(await freshPlace("postgres"));
-    let bound: unknown;
+    const place = await freshPlace("postgres");
+    const database = await openedDatabase(place);
+    const bounds = ["statement_timeout", "idle_in_transaction_session_timeout"];
+    // as some hosts do for all who connect
+    for (const bound of bounds)
+      await sql`alter database ${sql.ref(new URL(place.url!).pathname.slice(1))} set ${sql.raw(bound)} = '1s'`.execute(
+        database.read,
+      );
+    const found: object[] = [];
     const large = {
       up: async (db: Kysely<unknown>) => {
-        bound = (await sql<object>`show statement_timeout`.execute(db)).rows[0];
+        for (const bound of bounds)
+          found.push(...(await sql<object>`show ${sql.raw(bound)}`.execute(db)).rows);
       },
     };
     await migrate(database, { ...migrations, "9998-large": large });
-    expect(bound).toEqual({ statement_timeout: "0" });
+    expect(found).toEqual(bounds.map((bound) => ({ [bound]: "0" })));
   });
 
   /** One connection, so that what it keeps can be seen. */

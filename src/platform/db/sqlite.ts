@@ -39,8 +39,8 @@ export async function openSqlite(file: string, options: { readOnly?: boolean } =
         }
       }),
     withoutTimeouts: (work) => work(kysely),
-    // the journal still has the pages as they were before
-    purge: async () => connection.exec("pragma wal_checkpoint(truncate)"),
+    // the journal still has the pages as they were before; held, because within another's transaction it is refused
+    purge: () => kysely.connection().execute(async () => connection.exec("pragma wal_checkpoint(truncate)")),
     announce: async () => {},
     listen: async (heard) =>
       watchOtherProcesses(connection, (invalidated) => {
