@@ -82,7 +82,8 @@ async function withoutTimeouts<T>(url: string, work: (db: Reader) => Promise<T>)
     lock_timeout: 10_000,
     application_name: "vitrine",
     ...KEEP_ALIVE,
-    options: "-c synchronous_commit=on",
+    // said in so many words: a host may bound every query of a role or of a database
+    options: "-c synchronous_commit=on -c statement_timeout=0 -c idle_in_transaction_session_timeout=0",
   });
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
