@@ -16,7 +16,8 @@ export const sortedOrders: Migration = {
     await nameBuyers(db);
     for (const key of ["buyer_folded", "total_cents"] as const) {
       const name = key === "buyer_folded" ? "buyer" : "total";
-      const columns = [key, "placed_at", "id"] as const;
+      // what the list is filtered by stands at the end: an order that is not wanted is passed over without being read
+      const columns = [key, "placed_at", "id", "delivery", "payment"] as const;
       await db.schema
         .createIndex(`orders_by_${name}`)
         .on("orders")

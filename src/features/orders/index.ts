@@ -50,6 +50,7 @@ export {
   type Delivery,
   drawNumber,
   formatNumber,
+  hasForgottenBuyer,
   mayMove,
   type Order,
   type OrderState,

@@ -179,5 +179,9 @@ export const nameOf = ({ firstName, lastName }: Pick<Address, "firstName" | "las
 export const buyerOf = (billing: Pick<Address, "firstName" | "lastName" | "company">): string =>
   billing.company || nameOf(billing);
 
+/** Whether whoever bought it was erased: what is left of a name is no family name, and nobody buys without one. */
+export const hasForgottenBuyer = ({ billing }: Pick<Order, "billing">): boolean =>
+  billing.lastName === "" && billing.company === "";
+
 /** « j…@exemple.ca »: enough for its owner to know it, for pages whose link travels. */
 export const maskedAddress = (email: string): string => email.replace(/^(.)[^@]*/u, "$1…");

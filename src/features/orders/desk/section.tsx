@@ -38,7 +38,7 @@ import { refundsOfEach } from "../refunds/store";
 import { findRequest } from "../request/store";
 import { orderSettings } from "../settings";
 import { standingOf } from "../standing";
-import { buyerFolded, findOrder, notesOn } from "../store";
+import { findOrder, notesOn } from "../store";
 import { mayUnpay } from "../unpay";
 import { formerEmails } from "./correcting-verb";
 import { exportedOrders } from "./export";
@@ -58,7 +58,6 @@ import {
   type ListAsk,
   neighboursOf,
   ordersOfBuyer,
-  type Place,
   placeOf,
   searchForDesk,
 } from "./store";
@@ -246,7 +245,7 @@ const oneScreen = (world: DeskWorld) =>
         isPaidOnline: await world.isTakenOnline(read, order.id),
         mayUnpay: mayUnpay(order, standing) && !(await world.isPaidOnline(read, order.id)),
         now: world.clock.now(),
-        neighbours: await neighboursOf(read, placeIn(order), {
+        neighbours: await neighboursOf(read, order.number, {
           ...(await askOf(world, query, 1)),
           view: listIn(query),
         }),
@@ -268,13 +267,6 @@ const oneScreen = (world: DeskWorld) =>
       };
     },
   });
-
-const placeIn = ({ id, placedAt, totalCents, billing }: Order): Place => ({
-  id,
-  placedAt,
-  totalCents,
-  buyerFolded: buyerFolded(billing),
-});
 
 /** Whoever came from no list goes through all of them. */
 const listIn = (query: ListQuery): View => (query.etat === undefined ? "all" : viewOf(query));

@@ -8,6 +8,7 @@ import type { Database } from "../../../platform/db";
 import type { Order } from "../orders";
 import { forgetBuyer } from "../personal-data-store";
 import { buyerFolded, changeBuyer, findOrder, listOrders } from "../store";
+import { place } from "../taxes/paid-orders.fixture";
 
 /** Each sort in the address, and by what it goes. */
 const SORTS: Record<string, { key: (order: Order) => string | number; isUp: boolean }> = {
@@ -22,7 +23,7 @@ const SORTS: Record<string, { key: (order: Order) => string | number; isUp: bool
 const compare = (one: string | number, other: string | number): number =>
   one < other ? -1 : one > other ? 1 : 0;
 
-onBothEngines("the list of orders by its columns", (open) => {
+onBothEngines("the list of orders by its columns", (open, engine) => {
   let database: Database;
   let team: Merchant;
   let orders: Order[];
@@ -154,6 +155,66 @@ onBothEngines("the list of orders by its columns", (open) => {
     const last = await around(by.at(-1)!);
     expect(last.j).toBeUndefined();
     expect(last.body).toMatch(/<button[^>]* disabled="" aria-label="Fin de la liste"/);
+  });
+
+  test.for(Object.keys(SORTS))(
+    "DESK-05 orders that nothing but their id tells apart are each read once by « %s », there and back",
+    async (word) => {
+      const own = await open();
+      const merchant = await newMerchant(await openHouse(own, { kind: "own" }), "team");
+      for (let count = 0; count < 60; count++) await place(own, []);
+      const query = `etat=toutes&tri=${word}`;
+      const first = (await merchant.ask(`/bureau/commandes/?${query}`)).body;
+      const rest = rowsIn(
+        (await merchant.ask(`/bureau/commandes/?${query}&apres=${rowsIn(first).at(-1)}`)).body,
+      );
+      const seen = [...rowsIn(first), ...rest];
+      expect([seen.length, new Set(seen).size]).toEqual([60, 60]);
+      for (const [at, number] of [...seen.slice(0, 2), ...seen.slice(-2)].map((each) => [
+        seen.indexOf(each),
+        each,
+      ])) {
+        const { body } = await merchant.ask(`/bureau/commandes/${number}/?${query}`);
+        const beside = ["k", "j"].map((key) =>
+          Number(new RegExp(`commandes/(\\d+)/[^>]*data-key="${key}"`).exec(body)?.[1] ?? 0),
+        );
+        expect(beside).toEqual([seen[at! - 1] ?? 0, seen[at! + 1] ?? 0]);
+      }
+    },
+  );
+
+  test("DESK-05 an order leads on from where it stands in the list, whatever its address says", async () => {
+    const own = await open();
+    const merchant = await newMerchant(await openHouse(own, { kind: "own" }), "team");
+    const ids = [await place(own, []), await place(own, []), await place(own, [])];
+    // as one that was taken before names were kept
+    for (const [id, name] of [
+      [ids[0], "zoe"],
+      [ids[1], ""],
+      [ids[2], "anne"],
+    ] as const)
+      await own.write((trx) =>
+        trx.updateTable("orders").set({ buyer_folded: name }).where("id", "=", id!).execute(),
+      );
+    const query = "etat=toutes&tri=client-a-z";
+    const listed = rowsIn((await merchant.ask(`/bureau/commandes/?${query}`)).body);
+    const { body } = await merchant.ask(`/bureau/commandes/${listed[0]}/?${query}`);
+    expect(body).toMatch(new RegExp(`href="/bureau/commandes/${listed[1]}/[^>]*data-key="j"`));
+    expect(body).not.toContain('data-key="k"');
+  });
+
+  test("DESK-05 an index by which orders are sorted also holds what filters ask of them, not to read all for a few", async () => {
+    for (const name of ["buyer", "total", "state_buyer", "state_total"].map((end) => `orders_by_${end}`)) {
+      const { rows } = await (engine === "sqlite"
+        ? sql<{ name: string }>`select name from pragma_index_info(${name}) order by seqno`
+        : sql<{ name: string }>`select attname as name from pg_attribute
+            where attrelid = ${name}::regclass order by attnum`
+      ).execute(database.read);
+      expect([name, rows.map((each) => each.name).slice(-4)]).toEqual([
+        name,
+        ["placed_at", "id", "delivery", "payment"],
+      ]);
+    }
   });
 
   test("DESK-05 the file holds the orders as they are sorted", async () => {

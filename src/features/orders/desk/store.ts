@@ -64,9 +64,11 @@ export interface Neighbours {
 
 export async function neighboursOf(
   db: Reader,
-  at: Place,
+  number: number,
   ask: Pick<ListAsk, "view" | "words" | "filter" | "sort">,
 ): Promise<Neighbours> {
+  // as the list has it, whatever its address would be sorted by now
+  const at = await placeOf(db, number);
   const beyond = async (isBackwards: boolean) => {
     const { query } = await listed(db, { ...ask, after: at, limit: 1, isBackwards });
     return (await query.select("number").executeTakeFirst())?.number;
