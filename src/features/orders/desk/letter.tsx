@@ -35,7 +35,7 @@ export const letterScreen = (
       const order = await findOrder(read, { number: numberIn(params) });
       if (!order?.email || !mayMove(order, "shipped")) return undefined;
       const counts = countsIn(query);
-      const email = await letterWith(
+      const written = await letterWith(
         world,
         read,
         { order, standing: await standingOf(read, order) },
@@ -50,10 +50,12 @@ export const letterScreen = (
       const main = (
         <>
           <Head order={order} />
-          {email && Letter ? (
-            <Letter {...email} from={shop.name} to={nameOf(order.billing)} signature={signature} />
+          {written.ok ? (
+            Letter && (
+              <Letter {...written.value} from={shop.name} to={nameOf(order.billing)} signature={signature} />
+            )
           ) : (
-            <p>{texts.nothingToShip}</p>
+            <p>{written.refusal.kind === "too-many" ? texts.tooMany : texts.nothingToShip}</p>
           )}
         </>
       );

@@ -102,7 +102,7 @@ onBothEngines("one order", (open) => {
     expect((await team.ask(path)).body).toContain("Marquer expédiée");
   });
 
-  test("DESK-06 the letter of a part tells of it, and the merchant's own words stand in it", async () => {
+  test("DESK-06 no letter is drawn of nothing, and the merchant's own words stand in it", async () => {
     const path = await placed();
     const part = await team.ask(`${path}lettre/?q0=0`);
     expect(part.body).toContain("Choisissez au moins un article.");
@@ -114,6 +114,41 @@ onBothEngines("one order", (open) => {
     const own = await team.ask(`${path}lettre/?suivi=RN1`);
     expect(own.body).toContain("Votre boîte roule vers vous.");
     expect(own.body).toContain("RN1");
+  });
+
+  test("DESK-06 what is read before it leaves is what then leaves, of a part as of the rest; what is too much is said", async () => {
+    const line = { sku: "A", name: "Encre", detail: "", quantity: 3, unitCents: 5_000, totalCents: 15_000 };
+    const lines = [{ ...line, productId: 1, discountCents: 0, taxes: [] }];
+    const path = await placed({ lines });
+    const letters = () =>
+      house.database.read
+        .selectFrom("outbox")
+        .select(["id", "subject", "body"])
+        .orderBy("created_at")
+        .execute();
+    for (const query of ["q0=2", "q0=1"]) {
+      const known = new Set((await letters()).map(({ id }) => id));
+      const { body } = await team.ask(`${path}lettre/?${query}&transporteur=purolator&suivi=PIN77`);
+      const sent = await team.send(`${path}expedier/`, {
+        ...Object.fromEntries(new URLSearchParams(query)),
+        transporteur: "purolator",
+        suivi: "PIN77",
+        prevenir: "1",
+      });
+      expect(sent.statusCode).toBe(303);
+      const [letter] = (await letters()).filter(({ id }) => !known.has(id));
+      expect(plain(body)).toContain(letter!.subject);
+      const told = (JSON.parse(letter!.body) as { text?: string }[]).flatMap(
+        ({ text }) => text?.split("\n") ?? [],
+      );
+      expect(told.join()).toContain("PIN77");
+      for (const words of told) expect(plain(body)).toContain(words);
+      const tooMany = await team.ask(`${path}lettre/?q0=9`);
+      expect([query, tooMany.body.includes("C’est plus que ce qu’il reste à expédier.")]).toEqual([
+        query,
+        query === "q0=2",
+      ]);
+    }
   });
 
   test("DESK-06 no letter is shown to who only reads, or where none would be written", async () => {

@@ -1,4 +1,5 @@
 /** The letter that goes with a parcel, before it leaves: what its buyer will read. */
+import { done, type Result } from "../../../kernel/result";
 import type { Reader } from "../../../platform/db";
 import { asWritten, type Email } from "../../mail";
 import type { OrderWorld } from "../actions";
@@ -9,19 +10,18 @@ import { partWords, shippedWords } from "../own-words";
 import { toBeSent } from "../refunds/refunds";
 import { orderSettings } from "../settings";
 import type { Standing } from "../standing";
-import { countOf, parcelFor, type Shipping } from "./actions";
+import { countOf, parcelFor, type Shipping, type ShipRefusal } from "./actions";
 import { isInPart } from "./parcels";
 
-/** Undefined: nothing would leave so. */
 export async function letterWith(
   world: Pick<OrderWorld, "settings" | "links" | "market" | "whenExpected" | "clock">,
   read: Reader,
   { order, standing }: { order: Order; standing: Standing },
   shipping: Pick<Shipping, "carrier" | "tracking" | "lines">,
-): Promise<Email | undefined> {
+): Promise<Result<Email, ShipRefusal>> {
   const sent = toBeSent(order, standing);
   const counted = countOf(sent, standing, shipping.lines);
-  if (!counted.ok) return undefined;
+  if (!counted.ok) return counted;
   const at = world.clock.now();
   const parcel = parcelFor(order, shipping, { at, lines: counted.value });
   const isLast = !isInPart(sent, [...standing.parcels, parcel]);
@@ -32,5 +32,5 @@ export async function letterWith(
   const email = isLast
     ? emailAbout(moved, "shipped", parts, shippedWords(order, parcel))
     : emailAbout(order, "paid", parts, partWords(order, parcel));
-  return asWritten(read, email);
+  return done(await asWritten(read, email));
 }
