@@ -2,7 +2,14 @@
 import type { Reader } from "../../../platform/db";
 import { findBySkus, fullName, goodsFor } from "../../catalogue";
 import { Banner } from "../../desk";
-import { addressLines, findOrder, formatNumber, hasOneAddress, type Order } from "../../orders";
+import {
+  addressLines,
+  findOrder,
+  formatNumber,
+  hasForgottenBuyer,
+  hasOneAddress,
+  type Order,
+} from "../../orders";
 import { ADDRESS_FIELDS } from "../address/fields";
 import type { Sent } from "./form";
 import { texts } from "./texts.fr";
@@ -12,6 +19,8 @@ export interface Again {
   number: number;
   /** What the form begins with. */
   sent: Sent;
+  /** Who bought it was erased since: only its articles are known. */
+  isForgotten: boolean;
   /** What it does not hold, or not as much of, each in a sentence. */
   missing: readonly string[];
   /** Where that order was sent, if not where it was billed: the form has one address. */
@@ -22,13 +31,12 @@ export async function againOf(db: Reader, number: number | undefined): Promise<A
   const order = number === undefined ? undefined : await findOrder(db, { number });
   if (!order) return undefined;
   const { lines, missing } = await linesNow(db, order);
-  const address = ADDRESS_FIELDS.map((field) => [`billing.${field}`, order.billing[field] ?? ""]);
+  const isForgotten = hasForgottenBuyer(order);
   return {
     number: order.number,
+    isForgotten,
     sent: {
-      email: order.email,
-      phone: order.phone,
-      ...Object.fromEntries(address),
+      ...(isForgotten ? {} : buyerIn(order)),
       delivery: order.delivery,
       payment: order.payment,
       code: lines.map(({ sku }) => sku),
@@ -38,6 +46,12 @@ export async function againOf(db: Reader, number: number | undefined): Promise<A
     sentTo: hasOneAddress(order) ? "" : addressLines(order.shipping).join(", "),
   };
 }
+
+const buyerIn = ({ email, phone, billing }: Order): Sent => ({
+  email,
+  phone,
+  ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [`billing.${field}`, billing[field] ?? ""])),
+});
 
 /** What is still offered, as much of it as there is. */
 async function linesNow(db: Reader, { lines }: Order) {
@@ -66,15 +80,15 @@ async function linesNow(db: Reader, { lines }: Order) {
   return { lines: found, missing };
 }
 
-export const AgainNotice = ({ number, missing, sentTo }: Again) => (
+export const AgainNotice = ({ number, isForgotten, missing, sentTo }: Again) => (
   <>
-    <p className="muted">{texts.again.like(formatNumber(number))}</p>
+    <p className="muted">{texts.again[isForgotten ? "likeOfErased" : "like"](formatNumber(number))}</p>
     {missing.length > 0 || sentTo ? (
       <Banner tone="low">
         {missing.map((says) => (
           <p key={says}>{says}</p>
         ))}
-        {sentTo ? <p>{texts.again.sentTo(sentTo)}</p> : null}
+        {sentTo ? <p>{texts.again.sentTo(formatNumber(number), sentTo)}</p> : null}
       </Banner>
     ) : null}
   </>

@@ -6,6 +6,7 @@ import { openHouse } from "../../../../test/support/house";
 import { bySlug, INK } from "../../../../test/support/stock";
 import { formatMoney } from "../../../kernel/money";
 import { findOrder, orderSettings } from "../../orders";
+import { forgetBuyer } from "../../orders/personal-data-store";
 
 onBothEngines("an order by hand", (open) => {
   test("DESK-06 is taken with the shelves, the taxes and the letters of the checkout", async () => {
@@ -390,6 +391,25 @@ onBothEngines("an order by hand", (open) => {
     });
     expect(step.body).toContain("Article C-EPUISE\u00a0: épuisé.");
     expect(step.body).toContain('value="autre@exemple.ca"');
+    // where the first one went is said by its number, and nothing of a buyer who was erased comes back
+    const order = (await findOrder(database.read, { number: Number(path[1]) }))!;
+    const elsewhere = { ...order.shipping, street: "9, rue Royale" };
+    await database.write((trx) =>
+      trx
+        .updateTable("orders")
+        .set({ shipping: JSON.stringify(elsewhere) })
+        .where("id", "=", order.id)
+        .execute(),
+    );
+    expect((await team.ask(link)).body).toContain(
+      `La commande ${path[1]!.slice(0, 4)}-${path[1]!.slice(4)} avait une autre adresse de livraison\u00a0: `,
+    );
+    expect((await team.ask(link)).body).toContain("9, rue Royale");
+    await database.write((trx) => forgetBuyer(trx, order, { isInvoiceKept: false, name: "Une personne" }));
+    const forgotten = (await team.ask(link)).body;
+    expect(forgotten).toContain("Les données de son client ont été effacées.");
+    expect(forgotten).not.toContain("Une personne");
+    expect(forgotten).toContain('name="code" value="A-RESTE"');
     // who only reads is offered nothing, and no order is like one that there is not
     const reader = await newMerchant(house, "reader");
     expect((await reader.ask(path[0])).body).not.toContain("refaire=");

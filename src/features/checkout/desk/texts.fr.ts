@@ -9,13 +9,15 @@ export const texts = {
   note: "Pour une commande prise au téléphone ou au comptoir. Le stock, les taxes et les courriels sont ceux de la caisse.",
   again: {
     like: (number: string) =>
-      `Mêmes client, adresse et articles que la commande ${number}. Rien n’est créé avant que vous pressiez «\u00a0Créer la commande\u00a0».`,
+      `Mêmes client, adresse et articles que la commande ${number}, aux prix d’aujourd’hui. Rien n’est créé tant que vous n’avez pas pressé «\u00a0Créer la commande\u00a0».`,
+    likeOfErased: (number: string) =>
+      `Mêmes articles que la commande ${number}, aux prix d’aujourd’hui. Les données de son client ont été effacées.`,
     gone: (name: string) => `${name}\u00a0: n’est plus vendu.`,
     out: (name: string) => `${name}\u00a0: épuisé.`,
     few: (name: string, left: number, wanted: number) =>
       `${name}\u00a0: il en reste ${left} sur les ${wanted} de cette commande.`,
-    sentTo: (address: string) =>
-      `Cette commande a été livrée à une autre adresse\u00a0: ${address}. L’adresse du formulaire sert à facturer et à livrer.`,
+    sentTo: (number: string, address: string) =>
+      `La commande ${number} avait une autre adresse de livraison\u00a0: ${address}. Celle du formulaire sert à facturer et à livrer.`,
   },
   lines: "Articles",
   search: "Ajouter un article",
