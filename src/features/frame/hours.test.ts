@@ -12,15 +12,18 @@ const week: Hours = { from: "monday", to: "friday", opens: "09:00", closes: "17:
 describe("in words", () => {
   test("DESK-13 hours are written as on the door of a shop", () => {
     const lines = hoursInWords([
-      { ...week, closes: "12:00" },
-      { from: "saturday", to: "sunday", opens: "10:00", closes: "16:00" },
+      // the afternoon was written first
       { ...week, opens: "13:05" },
+      { from: "saturday", to: "sunday", opens: "10:00", closes: "16:00" },
+      { ...week, closes: "12:00" },
       { from: "tuesday", to: "tuesday", opens: "19:00", closes: "00:00" },
+      { from: "wednesday", opens: "00:00", closes: "02:00" },
     ]);
     expect(lines.map((line) => line.replaceAll("\u00a0", " "))).toEqual([
       "Lundi au vendredi : 9 h à 12 h et 13 h 05 à 17 h 30",
       "Samedi et dimanche : 10 h à 16 h",
       "Mardi : 19 h à minuit",
+      "Mercredi : minuit à 2 h",
     ]);
   });
 });
@@ -38,6 +41,8 @@ describe("as rows", () => {
 
   test("DESK-13 a shop closes after it has opened, at midnight at the latest", () => {
     expect(faults({ ...week, closes: "08:00" })?.[0]).toMatch(/^0\.closes La fermeture vient après/);
+    // whoever closes in the night is told how
+    expect(faults({ ...week, closes: "02:00" })?.[0]).toContain("la ligne du lendemain");
     expect(faults({ ...week, closes: "09:00" })).toHaveLength(1);
     expect(faults({ ...week, closes: "00:00" })).toBeUndefined();
   });

@@ -79,13 +79,12 @@ function daysOf({ from, to = from }: Hours): Day[] {
 
 /** « Lundi au vendredi : 9 h à 12 h et 13 h à 17 h 30 »: one line for rows of the same days. */
 export function hoursInWords(rows: readonly Hours[]): string[] {
-  const lines = new Map<string, string[]>();
-  for (const hours of rows) {
-    const days = words.during(daysOf(hours));
-    lines.set(days, [...(lines.get(days) ?? []), spanOf(hours)]);
-  }
-  return [...lines].map(([days, spans]) => words.line(days, spans));
+  const lines = Map.groupBy(rows, (hours) => words.during(daysOf(hours)));
+  return [...lines].map(([days, some]) => words.line(days, some.toSorted(byOpening).map(spanOf)));
 }
 
-const spanOf = ({ opens, closes }: Hours): string =>
-  words.span(formatHour(opens), closes === MIDNIGHT ? words.midnight : formatHour(closes));
+const byOpening = (one: Hours, other: Hours): number => (one.opens < other.opens ? -1 : 1);
+
+const spanOf = ({ opens, closes }: Hours): string => words.span(inWords(opens), inWords(closes));
+
+const inWords = (time: string): string => (time === MIDNIGHT ? words.midnight : formatHour(time));

@@ -37,7 +37,8 @@ export const texts = {
     line: (during: string, spans: readonly string[]) => `${during}\u00a0: ${spans.join(" et ")}`,
     noDay: "Choisissez un jour.",
     noTime: "Écrivez une heure, par exemple 9:00.",
-    closesFirst: "La fermeture vient après l’ouverture; minuit s’écrit 00:00.",
+    closesFirst:
+      "La fermeture vient après l’ouverture; minuit s’écrit 00:00, et ce qui suit minuit se met sur la ligne du lendemain.",
     twice: (day: Day, span: string) => `Une autre ligne dit déjà «\u00a0${days[day]}, ${span}\u00a0».`,
   },
   opening: {
