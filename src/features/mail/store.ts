@@ -555,7 +555,8 @@ function isAbout({ address, subjects }: Person) {
     sql`(reply_to is not null and lower(reply_to) = ${wanted})`,
     ...(subjects.length > 0 ? [sql`about in (${sql.join(subjects)})`] : []),
   ];
-  return sql<boolean>`(${sql.join(ways, sql` or `)})`;
+  // what tells them of their erasure goes by itself
+  return sql<boolean>`(${sql.join(ways, sql` or `)}) and erased_once_sent = 0`;
 }
 
 export async function eraseSentBefore(db: Writer, before: number): Promise<void> {

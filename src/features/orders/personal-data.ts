@@ -20,7 +20,10 @@ export const ordersHolding = (market: Market): Holding =>
     get fate() {
       return texts.personalData.fate(KEPT_YEARS[market.country]);
     },
-    understands: (text) => parseNumber(text) !== undefined,
+    understands: (text) => {
+      const number = parseNumber(text);
+      return number === undefined ? undefined : formatNumber(number);
+    },
     subjects: orderIdsOf,
     find: ordersOf,
     findPeople: findBuyers,

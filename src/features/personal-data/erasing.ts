@@ -12,9 +12,11 @@ import { erasedLetter } from "./letter";
 import { type Digest, newRequest } from "./register/actions";
 import {
   deleteOldRequests,
+  deleteRequest,
   duePlans,
+  forgetNamesAlone,
   holdRequest,
-  insertRequest,
+  insertUnlessOpen,
   noteHindrance,
   openRequestOf,
 } from "./register/store";
@@ -34,7 +36,7 @@ export interface Erased {
   request: string;
 }
 
-/** At once. */
+/** At once. Refused with what hinders it, or with nothing: there is nobody to erase. */
 export function erasePerson(
   world: ErasingWorld,
   address: string,
@@ -50,15 +52,23 @@ async function eraseAndNote(
 ): Promise<Result<Erased, string>> {
   const { trx } = erasing;
   const now = clock.now();
-  const asked = await openRequestOf(trx, address, "erasure");
+  const made = newRequest({ kind: "erasure", address, name: "", receivedAt: now }, digest);
+  // first of all: who erases the same at this moment waits here, and then finds nobody
+  const isNew = await insertUnlessOpen(trx, made);
+  const noted = isNew ? made : await openRequestOf(trx, address, "erasure");
+  const held = noted && (await holdRequest(trx, noted.id));
+  if (!held || held.answeredAt !== null) return refused("");
   const erased = await eraseWithin(erasing, slots.all(holdingSlot), { address, now });
+  if (isNew && (!erased.ok || countOf(erased.value) === 1)) {
+    await deleteRequest(trx, made.id);
+    return erased.ok ? refused("") : erased;
+  }
   if (!erased.ok) return erased;
-  // nobody had noted that it was asked
-  const noted = asked ?? newRequest({ kind: "erasure", address, name: "", receivedAt: now }, digest);
-  if (!asked) await insertRequest(trx, { ...noted, address: "", answeredAt: now, outcome: "erased" });
   if (isTold && looksLikeAddress(address)) await mail.post(trx, erasedLetter(address, erased.value));
-  return done({ held: erased.value, request: noted.id });
+  return done({ held: erased.value, request: held.id });
 }
+
+const countOf = (held: readonly Held[]): number => held.flatMap(({ found }) => found).length;
 
 async function committing<Outcome>(
   { database, mail }: ErasingWorld,
@@ -83,7 +93,13 @@ export async function erasePlanned(world: ErasingWorld, stopping?: AbortSignal):
     if (stopping?.aborted) return;
     await eraseOne(world, id).catch((error: unknown) => faults.push(error));
   }
-  await world.database.write((trx) => deleteOldRequests(trx, world.clock.now()));
+  const now = world.clock.now();
+  await world.database.write(async (trx) => {
+    await forgetNamesAlone(trx, now);
+    await deleteOldRequests(trx, now);
+  });
+  // what a reader kept it from a moment ago, and letters that have left since
+  await world.database.purge();
   if (faults.length > 0) throw faults[0];
 }
 

@@ -3,10 +3,10 @@ import { Fragment } from "react";
 import { z } from "zod";
 import { isoDay } from "../../kernel/dates";
 import { type DeskScreen, type DeskSection, defineDeskSection, deskScreen, mayDo } from "../desk";
-import { addressIn, copyOf, findPeople, findPerson } from "./actions";
+import { copyOf, findPeople, findPerson } from "./actions";
 import { dataPanelSlot, holdingSlot } from "./holding";
 import * as names from "./names";
-import { isAboutSomebody, type PersonalDataParts } from "./parts";
+import { isAboutSomebody, type PersonalDataParts, whoIn } from "./parts";
 import { readRegister, registerFile, registerVerbs, requestsWaiting } from "./register/section";
 import { openRequestOf, requestsUnder } from "./register/store";
 import { type PersonFound, PersonScreen } from "./screen";
@@ -17,13 +17,14 @@ import { personVerbs } from "./verbs";
 const MOST_PEOPLE = 20;
 const LONGEST = 320;
 
-const query = z.object({
-  [names.ADDRESS]: z
-    .string()
-    .transform((text) => addressIn(text).slice(0, LONGEST))
-    .catch(""),
-  [names.READY]: z.string().catch(""),
-});
+const queryFor = (parts: PersonalDataParts) =>
+  z.object({
+    [names.ADDRESS]: z
+      .string()
+      .transform((text) => whoIn(text, parts).slice(0, LONGEST))
+      .catch(""),
+    [names.READY]: z.string().catch(""),
+  });
 
 export function personalDataDesk(parts: PersonalDataParts): DeskSection {
   const screen = personScreen(parts);
@@ -44,7 +45,7 @@ export function personalDataDesk(parts: PersonalDataParts): DeskSection {
 const personScreen = (parts: PersonalDataParts): DeskScreen =>
   deskScreen({
     path: "",
-    query,
+    query: queryFor(parts),
     show: async ({ query: asked, account }) => {
       const typed = asked[names.ADDRESS];
       const found = typed === "" ? undefined : await look(parts, typed, asked[names.READY] !== "");
@@ -95,7 +96,7 @@ async function look(
 const copyScreen = (parts: PersonalDataParts): DeskScreen =>
   deskScreen({
     path: names.COPY,
-    query,
+    query: queryFor(parts),
     show: async ({ query: asked }) => {
       const address = asked[names.ADDRESS];
       if (!isAboutSomebody(address, parts)) return undefined;

@@ -2,16 +2,20 @@
 import { z } from "zod";
 import { done, refused } from "../../kernel/result";
 import { type DeskScreen, type DeskVerb, deskVerb } from "../desk";
-import { addressIn, countsOf, findPerson, metIn } from "./actions";
+import { countsOf, findPerson, metIn } from "./actions";
 import { erasePerson } from "./erasing";
 import { holdingSlot } from "./holding";
 import * as names from "./names";
-import { isAboutSomebody, type PersonalDataParts } from "./parts";
+import { isAboutSomebody, type PersonalDataParts, whoIn } from "./parts";
 import { keepPerson, noteCopy, planErasure } from "./register/actions";
 import { dayOf } from "./register/state";
 import { texts } from "./texts.fr";
 
-const address = z.string().max(320).transform(addressIn);
+const addressFor = (parts: PersonalDataParts) =>
+  z
+    .string()
+    .max(320)
+    .transform((text) => whoIn(text, parts));
 
 export const personVerbs = (parts: PersonalDataParts, screen: DeskScreen): DeskVerb[] => [
   copyVerb(parts, screen),
@@ -27,7 +31,7 @@ const copyVerb = (parts: PersonalDataParts, screen: DeskScreen): DeskVerb =>
   deskVerb({
     name: "person.copy",
     path: names.PREPARE,
-    form: z.object({ [names.ADDRESS]: address }),
+    form: z.object({ [names.ADDRESS]: addressFor(parts) }),
     screen,
     run: async ({ form }) => {
       const of = form[names.ADDRESS];
@@ -48,7 +52,7 @@ const planVerb = (parts: PersonalDataParts, screen: DeskScreen): DeskVerb =>
     name: "person.plan",
     path: names.PLAN,
     needs: "owner",
-    form: z.object({ [names.ADDRESS]: address, [names.AGREED]: address }),
+    form: z.object({ [names.ADDRESS]: addressFor(parts), [names.AGREED]: addressFor(parts) }),
     screen,
     run: async ({ form }) => {
       const of = form[names.ADDRESS];
@@ -67,14 +71,14 @@ const planVerb = (parts: PersonalDataParts, screen: DeskScreen): DeskVerb =>
     },
   });
 
-const keepVerb = ({ database }: PersonalDataParts, screen: DeskScreen): DeskVerb =>
+const keepVerb = (parts: PersonalDataParts, screen: DeskScreen): DeskVerb =>
   deskVerb({
     name: "person.keep",
     path: names.KEEP,
-    form: z.object({ [names.ADDRESS]: address }),
+    form: z.object({ [names.ADDRESS]: addressFor(parts) }),
     screen,
     run: async ({ form }) => {
-      const kept = await keepPerson(database, form[names.ADDRESS]);
+      const kept = await keepPerson(parts.database, form[names.ADDRESS]);
       if (!kept.ok) return refused({ message: texts.tooLate });
       return done({
         to: names.personPath(form[names.ADDRESS]),
@@ -91,8 +95,8 @@ const eraseVerb = (parts: PersonalDataParts, screen: DeskScreen): DeskVerb =>
     needs: "owner",
     grave: true,
     form: z.object({
-      [names.ADDRESS]: address,
-      [names.CONFIRMED]: address,
+      [names.ADDRESS]: addressFor(parts),
+      [names.CONFIRMED]: addressFor(parts),
       [names.TELL]: z.string().optional(),
     }),
     screen,
@@ -101,7 +105,7 @@ const eraseVerb = (parts: PersonalDataParts, screen: DeskScreen): DeskVerb =>
       if (!isAboutSomebody(of, parts) || form[names.CONFIRMED] !== of)
         return refused({ errors: { [names.CONFIRMED]: texts.wrong } });
       const erased = await erasePerson(parts, of, { isTold: form[names.TELL] !== undefined });
-      if (!erased.ok) return refused({ message: texts.hinderedNow(erased.refusal) });
+      if (!erased.ok) return refused({ message: whyNot(of, erased.refusal) });
       // how much of each, and nothing that tells whose
       const { request, held } = erased.value;
       return done({
@@ -111,3 +115,6 @@ const eraseVerb = (parts: PersonalDataParts, screen: DeskScreen): DeskVerb =>
       });
     },
   });
+
+const whyNot = (of: string, hindrance: string): string =>
+  hindrance === "" ? texts.nobody(of) : texts.hinderedNow(hindrance);

@@ -127,7 +127,7 @@ export async function reopenRequest(database: Database, id: string): Promise<Res
   try {
     return await database.write(async (trx) => {
       const held = await holdRequest(trx, id);
-      const isForgotten = held?.address === "" && held.digest !== "";
+      const isForgotten = held?.address === "" && held.name === "";
       if (!held || held.answeredAt === null || isForgotten) return refused("over");
       await answerRequest(trx, id, { at: null, outcome: null });
       return done(held);

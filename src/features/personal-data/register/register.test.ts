@@ -1,15 +1,20 @@
 /** Requests about personal data: their register, erasures that are planned, and finding a person by name, as served. */
+import { readFile } from "node:fs/promises";
+import { sql } from "kysely";
+import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import { copies, onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
 import { shelve } from "../../../../test/support/goods";
 import { type House, openHouse, SECRET } from "../../../../test/support/house";
 import { stoppedClock } from "../../../kernel/clock";
-import { DAY } from "../../../kernel/dates";
+import { DAY, HOUR } from "../../../kernel/dates";
 import { createSigning } from "../../../platform/http/signing";
 import { listAudit } from "../../desk";
 import { holdEmailsOfCopy, settleKind } from "../../installation";
+import { openMail } from "../../mail";
 import type { NewOrder } from "../../orders";
+import { openSettings } from "../../settings";
 import { erasePlanned } from "../erasing";
 import { orderOf } from "../orders.fixture";
 import { digestOf } from "./actions";
@@ -54,9 +59,9 @@ onBothEngines("requests about personal data", (_open, engine) => {
     house.database.read.selectFrom("person_requests").selectAll().orderBy("received_at").execute();
   const idOf = async () => (await rows())[0]?.id ?? "";
   const signing = createSigning(SECRET, { now: () => NOW });
-  const sweep = () =>
+  const sweep = (database = house.database) =>
     erasePlanned({
-      ...{ database: house.database, clock, slots: house.slots, mail: house.mail },
+      ...{ database, clock, slots: house.slots, mail: house.mail },
       digest: (address) => digestOf(signing, address),
     });
   const isKept = async () => (await person()).includes("Commandes et factures");
@@ -218,13 +223,30 @@ onBothEngines("requests about personal data", (_open, engine) => {
     expect([email, (await letters()).length]).toEqual(["", 1]);
   });
 
-  test("DESK-14 of two processes whose day has come, one erases and one letter leaves; a plan taken back is not done", async () => {
+  test("DESK-14 of two processes whose day has come, one erases and one letter leaves", async () => {
     await order("delivered");
     await plan();
     clock.advance(7 * DAY);
     await Promise.all([sweep(), sweep(), sweep()]);
     expect([await isKept(), (await letters()).length]).toEqual([false, 1]);
     expect((await rows()).map(({ outcome }) => outcome)).toEqual(["erased"]);
+  });
+
+  test("DESK-14 an erasure that is taken back when its day was already seen to have come is not done", async () => {
+    await order("delivered");
+    await plan();
+    clock.advance(7 * DAY);
+    owner = await newMerchant(house, "owner", clock);
+    let taken: ReturnType<typeof send> | undefined;
+    await sweep({
+      ...house.database,
+      write: async (work) => {
+        taken ??= send("garder");
+        expect((await taken).statusCode).toBe(303);
+        return house.database.write(work);
+      },
+    });
+    expect([await isKept(), await letters()]).toEqual([true, []]);
   });
 
   test("DESK-14 what is planned in a copy that was put back waits seven days more", async () => {
@@ -255,6 +277,117 @@ onBothEngines("requests about personal data", (_open, engine) => {
     await sweep();
     expect([await letters(), await rows()].map((each) => each.length)).toEqual([1, 1]);
   });
+
+  test("DESK-14 an erasure that is sent twice is done once, and its letter is written once and whole", async () => {
+    await order("delivered");
+    const both = await Promise.all([eraseNow({ lettre: "1" }), eraseNow({ lettre: "1" })]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([303, 422]);
+    // the first letter has not left yet
+    expect(plain((await eraseNow({ lettre: "1" })).body)).toContain(
+      `La boutique ne garde rien de ${ADDRESS}.`,
+    );
+    const [letter, ...others] = await letters();
+    expect([letter?.recipient, others]).toEqual([ADDRESS, []]);
+    expect(letter?.body).toContain("Commandes et factures");
+    expect((await rows()).map(({ kind, outcome }) => [kind, outcome])).toEqual([["erasure", "erased"]]);
+  });
+
+  test("DESK-14 an erasure at once that an order hinders, or that finds nobody, leaves no request behind", async () => {
+    await order("paid");
+    expect((await eraseNow()).statusCode).toBe(422);
+    expect(await rows()).toEqual([]);
+    const of = { courriel: "personne@exemple.test", confirmation: "personne@exemple.test" };
+    expect((await owner.send("/bureau/donnees/effacer/", of)).statusCode).toBe(422);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("DESK-14 the number of an order is the same however it is written; of one that has an address, that is noted", async () => {
+    const alone = String((await order("delivered", { email: "" })).number);
+    const written = alone.replace(/^(\d{4})/, "$1-");
+    expect((await note({ courriel: alone, nom: "Jean Tremblay" })).statusCode).toBe(303);
+    expect((await rows()).map(({ address }) => address)).toEqual([written]);
+    expect(plain((await note({ courriel: `#${written}` })).body)).toContain("la demande attend encore");
+    const planned = { courriel: ` ${alone} `, accord: written };
+    expect((await owner.send("/bureau/donnees/prevoir/", planned)).statusCode).toBe(303);
+    for (const text of [alone, written])
+      expect(await see(`?courriel=${text}`)).toContain("Ses données seront");
+    const erased = { courriel: alone, confirmation: `#${alone}` };
+    expect((await owner.send("/bureau/donnees/effacer/", erased)).statusCode).toBe(303);
+    expect((await rows()).map(({ address, name }) => [address, name])).toEqual([
+      ["", ""],
+      ["", ""],
+    ]);
+    const { number } = await order("delivered", { placedAt: NOW - 3 * DAY });
+    for (const text of [String(number), "99999999"])
+      expect(plain((await note({ courriel: text })).body)).toContain("écrivez cette adresse");
+  });
+
+  test("DESK-14 who gave a name only and asked to be erased is forgotten a day after their request was closed", async () => {
+    await note({ courriel: "", nom: "Ghislaine Roy", objet: "erasure" });
+    const id = await idOf();
+    const close = () => owner.send("/bureau/donnees/demandes/clore/", { demande: id, suite: "done" });
+    await close();
+    await sweep();
+    expect((await owner.send("/bureau/donnees/demandes/rouvrir/", { demande: id })).statusCode).toBe(303);
+    await close();
+    clock.advance(DAY + 1);
+    await sweep();
+    owner = await newMerchant(house, "owner", clock);
+    const page = await see();
+    expect(page).toContain("Une personne effacée");
+    expect(page).not.toContain("Ghislaine");
+    const again = await owner.send("/bureau/donnees/demandes/rouvrir/", { demande: id });
+    expect(plain(again.body)).toContain("Cette demande n’est pas à rouvrir");
+  });
+
+  test("DESK-14 a planned erasure waits on « Aujourd’hui » if it comes after the answer is due, or was not done", async () => {
+    await order("delivered");
+    const today = async () => plain((await owner.ask("/bureau/")).body);
+    await note({ objet: "erasure", recue: "2026-10-20" });
+    await plan();
+    expect(await see()).toContain("Sera effacée le 23 novembre À traiter avant le 19 novembre");
+    expect(await today()).toContain("Ghislaine Roy, avant le 19 novembre");
+    await send("garder");
+    await owner.send("/bureau/donnees/demandes/clore/", { demande: await idOf(), suite: "withdrawn" });
+    await plan();
+    expect(await today()).not.toContain("Voir les demandes");
+    clock.advance(7 * DAY + HOUR);
+    owner = await newMerchant(house, "owner", clock);
+    expect(await today()).not.toContain("Voir les demandes");
+    clock.advance(DAY);
+    owner = await newMerchant(house, "owner", clock);
+    expect(await today()).toContain("avant le 16 décembre");
+  });
+
+  // PostgreSQL keeps its files to itself
+  if (engine === "sqlite")
+    test("DESK-14 the letter that tells of an erasure is soon legible in no file of the database", async () => {
+      const { database } = house;
+      const { rows: files } = await sql<{ file: string }>`pragma database_list`.execute(database.read);
+      const isLegible = async () => {
+        const bytes = await Promise.all(
+          ["", "-wal"].map((end) => readFile(`${files[0]?.file}${end}`, "latin1")),
+        );
+        return bytes.some((text) => text.includes(ADDRESS));
+      };
+      await order("delivered");
+      await eraseNow({ lettre: "1" });
+      expect(await isLegible()).toBe(true);
+      const mail = openMail({
+        ...{ database, settings: openSettings(database), clock, log: pino({ level: "silent" }) },
+        shop: { market: house.market, origin: "https://boutique.example" },
+        config: {
+          ...{ smtpUrl: undefined, dataDir: house.config.dataDir },
+          ...{ mailFrom: "bonjour@example.com", mailMerchant: "atelier@example.com" },
+        },
+        transport: { send: async () => ({ kind: "sent" }), tidy: async () => {}, close: () => {} },
+      });
+      mail.start();
+      await expect.poll(letters).toEqual([]);
+      await mail.stop();
+      await sweep();
+      expect(await isLegible()).toBe(false);
+    });
 
   test("DESK-14 nobody but the owner plans an erasure; the team notes requests, and readers see none", async () => {
     await order("delivered");

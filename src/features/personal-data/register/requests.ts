@@ -26,6 +26,8 @@ export interface PersonRequest {
 
 /** What both laws give. */
 const ANSWER_MS = 30 * DAY;
+/** A request that gave no address and was closed can be opened again so long. */
+export const REOPEN_MS = DAY;
 /** To change one's mind about an erasure. */
 export const RECONSIDER_MS = 7 * DAY;
 /** That a request was answered may have to be shown so long. */
@@ -34,6 +36,13 @@ export const KEPT_MS = 5 * 365 * DAY;
 export const deadlineOf = ({ receivedAt }: Pick<PersonRequest, "receivedAt">): number =>
   receivedAt + ANSWER_MS;
 
-/** What is planned does itself, unless something stands in its way. */
-export const isWaiting = ({ answeredAt, eraseAt, hindrance }: PersonRequest): boolean =>
-  answeredAt === null && (eraseAt === null || hindrance !== "");
+/** What is planned does itself, unless something stands in its way, or that is too late, or it was not done on its day. */
+export const isWaiting = (request: PersonRequest, now: number): boolean => {
+  const { answeredAt, eraseAt, hindrance } = request;
+  if (answeredAt !== null) return false;
+  return eraseAt === null || hindrance !== "" || isTooLate(request) || eraseAt + DAY < now;
+};
+
+/** It is planned for after the day by which it has to be answered. */
+export const isTooLate = (request: Pick<PersonRequest, "receivedAt" | "eraseAt">): boolean =>
+  request.eraseAt !== null && request.eraseAt > deadlineOf(request);

@@ -13,9 +13,10 @@ import {
   deskVerb,
   type Waiting,
 } from "../../desk";
-import { addressIn } from "../actions";
+import { findPerson, looksLikeAddress } from "../actions";
+import { holdingSlot } from "../holding";
 import * as names from "../names";
-import { isAboutSomebody, type PersonalDataParts } from "../parts";
+import { isAboutSomebody, type PersonalDataParts, whoIn } from "../parts";
 import { texts as screenTexts } from "../texts.fr";
 import { closeRequest, noteRequest, reopenRequest } from "./actions";
 import { deadlineOf, isWaiting, KINDS, type PersonRequest } from "./requests";
@@ -50,10 +51,10 @@ export async function requestsWaiting({
   clock,
   market,
 }: PersonalDataParts): Promise<readonly Waiting[]> {
-  const waiting = (await openRequests(database.read, OPEN_SHOWN)).filter(isWaiting);
+  const now = clock.now();
+  const waiting = (await openRequests(database.read, OPEN_SHOWN)).filter((each) => isWaiting(each, now));
   const [first] = waiting;
   if (!first) return [];
-  const now = clock.now();
   const deadline = deadlineOf(first);
   const { today } = screenTexts;
   const says = deadline < now ? today.late : today.before;
@@ -80,34 +81,37 @@ export const registerVerbs = (parts: PersonalDataParts, screen: DeskScreen): Des
 
 const aboutRequest = ({ id }: Pick<PersonRequest, "id">): string => `person:${id}`;
 
-const noteForm = z
-  .object({
-    [names.ADDRESS]: z.string().max(254).transform(addressIn),
-    [names.NAME]: z
-      .string()
-      .max(120)
-      .transform((text) => oneLine(clean(text))),
-    [names.KIND]: z.enum(KINDS).catch("copy"),
-    [names.RECEIVED]: z.string(),
-  })
-  .transform((sent) => ({
-    address: sent[names.ADDRESS],
-    name: sent[names.NAME],
-    kind: sent[names.KIND],
-    day: sent[names.RECEIVED],
-  }));
+const noteForm = (parts: PersonalDataParts) =>
+  z
+    .object({
+      [names.ADDRESS]: z
+        .string()
+        .max(254)
+        .transform((text) => whoIn(text, parts)),
+      [names.NAME]: z
+        .string()
+        .max(120)
+        .transform((text) => oneLine(clean(text))),
+      [names.KIND]: z.enum(KINDS).catch("copy"),
+      [names.RECEIVED]: z.string(),
+    })
+    .transform((sent) => ({
+      address: sent[names.ADDRESS],
+      name: sent[names.NAME],
+      kind: sent[names.KIND],
+      day: sent[names.RECEIVED],
+    }));
 
 const noteVerb = (parts: PersonalDataParts, screen: DeskScreen): DeskVerb =>
   deskVerb({
     name: "person.note",
     path: names.NOTE,
-    form: noteForm,
+    form: noteForm(parts),
     screen,
     run: async ({ form: { address, name, kind, day } }) => {
       const { database, clock, market, digest } = parts;
-      if (address !== "" && !isAboutSomebody(address, parts))
-        return refused({ errors: { [names.ADDRESS]: texts.note.badAddress } });
-      if (address === "" && name === "") return refused({ errors: { [names.ADDRESS]: texts.note.nobody } });
+      const nobody = await whyNobody(parts, address, name);
+      if (nobody) return refused({ errors: { [names.ADDRESS]: nobody } });
       // at noon: it stays that day, whatever the clocks do
       const receivedAt = /^\d{4}-\d\d-\d\d$/.test(day)
         ? instantOf(day, "12:00", market.timeZone)
@@ -124,6 +128,19 @@ const noteVerb = (parts: PersonalDataParts, screen: DeskScreen): DeskVerb =>
       });
     },
   });
+
+/** By the number of an order that has an address, an erasure of that address would not find the request again. */
+async function whyNobody(
+  parts: PersonalDataParts,
+  address: string,
+  name: string,
+): Promise<string | undefined> {
+  if (address === "") return name === "" ? texts.note.nobody : undefined;
+  if (looksLikeAddress(address)) return undefined;
+  if (!isAboutSomebody(address, parts)) return texts.note.badAddress;
+  const held = await findPerson(parts.database.read, parts.slots.all(holdingSlot), address);
+  return held.every(({ found }) => found.length === 0) ? texts.note.notByNumber : undefined;
+}
 
 function wrongDay(receivedAt: number, day: string, today: string): string | undefined {
   if (Number.isNaN(receivedAt) || day < "2000") return texts.note.badDay;

@@ -1,6 +1,6 @@
 /** Where a request stands, as the register says it. */
 import { formatWeekday, type MarkName } from "../../desk";
-import { deadlineOf, type PersonRequest } from "./requests";
+import { deadlineOf, isTooLate, type PersonRequest } from "./requests";
 import { texts } from "./texts.fr";
 
 /** « 14 novembre »; with its year when that is another one. */
@@ -21,9 +21,13 @@ export function stateOf(
     };
   if (eraseAt !== null && hindrance !== "")
     return { mark: "todo", says: texts.states.hindered, why: hindrance };
-  if (eraseAt !== null) return { mark: "past", says: texts.states.planned(day(eraseAt)) };
   const deadline = deadlineOf(request);
-  return deadline < now
-    ? { mark: "bad", says: texts.states.late(day(deadline)) }
-    : { mark: "todo", says: texts.states.due(day(deadline)) };
+  const due = deadline < now ? texts.states.late(day(deadline)) : texts.states.due(day(deadline));
+  if (eraseAt !== null)
+    return {
+      mark: "past",
+      says: texts.states.planned(day(eraseAt)),
+      ...(isTooLate(request) && { why: due }),
+    };
+  return { mark: deadline < now ? "bad" : "todo", says: due };
 }

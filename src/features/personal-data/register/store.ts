@@ -1,6 +1,13 @@
 /** The register of what people ask about their data, as rows. */
 import type { Reader, Writer } from "../../../platform/db";
-import { KEPT_MS, type Outcome, type PersonRequest, RECONSIDER_MS, type RequestKind } from "./requests";
+import {
+  KEPT_MS,
+  type Outcome,
+  type PersonRequest,
+  RECONSIDER_MS,
+  REOPEN_MS,
+  type RequestKind,
+} from "./requests";
 
 interface RequestRow {
   id: string;
@@ -34,17 +41,32 @@ const toRequest = (row: RequestRow): PersonRequest => ({
   hindrance: row.hindrance,
 });
 
-export async function insertRequest(trx: Writer, request: PersonRequest): Promise<void> {
+const toRow = (request: PersonRequest): RequestRow => {
   const { id, kind, address, name, digest, outcome, hindrance } = request;
-  await trx
+  return {
+    ...{ id, kind, address, name, digest, outcome, hindrance },
+    received_at: request.receivedAt,
+    answered_at: request.answeredAt,
+    erase_at: request.eraseAt,
+  };
+};
+
+export async function insertRequest(trx: Writer, request: PersonRequest): Promise<void> {
+  await trx.insertInto("person_requests").values(toRow(request)).execute();
+}
+
+/** False where the same is open already; whoever does so at the same moment waits until this transaction has ended. */
+export async function insertUnlessOpen(trx: Writer, request: PersonRequest): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto("person_requests")
-    .values({
-      ...{ id, kind, address, name, digest, outcome, hindrance },
-      received_at: request.receivedAt,
-      answered_at: request.answeredAt,
-      erase_at: request.eraseAt,
-    })
-    .execute();
+    .values(toRow(request))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+export async function deleteRequest(trx: Writer, id: string): Promise<void> {
+  await trx.deleteFrom("person_requests").where("id", "=", id).execute();
 }
 
 /* -------------------------------------------------------------------- reading */
@@ -177,6 +199,19 @@ export async function postponePlans(trx: Writer, now: number): Promise<void> {
     .updateTable("person_requests")
     .set({ erase_at: until, hindrance: "" })
     .where("erase_at", "<", until)
+    .execute();
+}
+
+/** Who asked to be erased and gave no address is found by none: their name goes once their request is closed for good. */
+export async function forgetNamesAlone(trx: Writer, now: number): Promise<void> {
+  await trx
+    .updateTable("person_requests")
+    .set({ name: "" })
+    .where("answered_at", "<", now - REOPEN_MS)
+    .where("kind", "=", "erasure")
+    .where("outcome", "=", "done")
+    .where("address", "=", "")
+    .where("name", "!=", "")
     .execute();
 }
 

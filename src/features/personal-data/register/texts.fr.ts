@@ -63,6 +63,8 @@ export const texts = {
     done: (day: string) => `La demande est notée. Elle est à traiter avant le ${day}.`,
     badAddress: "Écrivez une adresse de courriel complète, un numéro de commande, ou rien.",
     nobody: "Écrivez au moins un courriel ou un nom.",
+    notByNumber:
+      "Aucune commande sans adresse de courriel ne porte ce numéro. Si la commande en a une, écrivez cette adresse.",
     badDay: "Choisissez le jour où la demande est arrivée.",
     future: "Ce jour n’est pas encore venu.",
     open: "Cette personne a déjà demandé la même chose, et la demande attend encore. Elle est dans la liste.",
