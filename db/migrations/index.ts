@@ -83,6 +83,7 @@ import { sortedOrders } from "./0118-sorted-orders";
 import { personRequests } from "./0119-person-requests";
 import { passingLetters } from "./0120-passing-letters";
 import { visitsByMoment } from "./0121-visits-by-moment";
+import { liveUpdates } from "./0122-live-updates";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -168,4 +169,5 @@ export const migrations: Migrations = {
   "0119-person-requests": personRequests,
   "0120-passing-letters": passingLetters,
   "0121-visits-by-moment": visitsByMoment,
+  "0122-live-updates": liveUpdates,
 };

@@ -106,6 +106,7 @@ export async function signedIn(
       totp_secret: null,
       totp_step: 0,
       single_keys: 1,
+      live_updates: 1,
       created_at: clock.now(),
       ended_at: null,
     }),

@@ -18,12 +18,15 @@ export interface DeskDocument {
   person?: string;
   /** Keys act without Ctrl. */
   hasSingleKeys?: boolean;
+  /** What comes in is shown while a screen stays open. */
+  hasLiveUpdates?: boolean;
   /** Asked for at once. */
   refreshTo?: string;
 }
 
 export function drawDocument(parts: DeskDocument): string {
-  const { title, shopName, body, drawnFor, assets, market, person, hasSingleKeys = true, refreshTo } = parts;
+  const { title, shopName, body, drawnFor, assets, market, person, refreshTo } = parts;
+  const { hasSingleKeys = true, hasLiveUpdates = true } = parts;
   const html = renderToString(
     <DrawnForContext value={drawnFor}>
       <html lang={market.locale}>
@@ -44,6 +47,7 @@ export function drawDocument(parts: DeskDocument): string {
           data-person={person}
           data-time-zone={market.timeZone}
           data-single-keys={hasSingleKeys ? undefined : "off"}
+          data-live-updates={hasLiveUpdates ? undefined : "off"}
         >
           <InMarket market={market}>{body}</InMarket>
         </body>

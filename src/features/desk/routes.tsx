@@ -454,6 +454,7 @@ export async function sendDocument(
     ...rest,
     person,
     hasSingleKeys: session?.hasSingleKeys,
+    hasLiveUpdates: session?.hasLiveUpdates,
     drawnFor: { token: guard.tokenFor(session), typed, emblem: await emblem() },
     assets,
     market,

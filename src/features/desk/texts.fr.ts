@@ -282,6 +282,15 @@ export const texts = {
     keysOff: "Les raccourcis d’une seule touche sont désactivés. Ctrl K et Ctrl S restent.",
     auditKeysOn: "a activé les raccourcis d’une seule touche",
     auditKeysOff: "a désactivé les raccourcis d’une seule touche",
+    liveTitle: "Écrans qui se mettent à jour",
+    live: "Mettre à jour les écrans ouverts",
+    liveHelp:
+      "Toutes les trente secondes, ce qui arrive paraît sans recharger la page. À désactiver si ces changements gênent la lecture ou un lecteur d’écran.",
+    saveLive: "Enregistrer",
+    liveOn: "Les écrans ouverts se mettent à jour.",
+    liveOff: "Les écrans ouverts restent comme ils sont. Rechargez la page pour voir ce qui est arrivé.",
+    auditLiveOn: "a activé la mise à jour des écrans ouverts",
+    auditLiveOff: "a désactivé la mise à jour des écrans ouverts",
     second: "Code à la connexion",
     secondOn: "Un code de votre application est demandé après le mot de passe.",
     secondOff:
@@ -373,6 +382,7 @@ export const texts = {
       unknown: "Ce compte n’existe plus.",
       "last-owner": "Il faut toujours une ou un propriétaire.",
       self: "Demandez à quelqu’un d’autre de changer votre propre accès.",
+      changed: "Ce rôle a été changé entre-temps\u00a0: voyez ce qu’il est maintenant.",
     },
     taken: "Cette personne a déjà un compte.",
     audit: {

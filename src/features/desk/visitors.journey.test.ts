@@ -197,6 +197,35 @@ test("DESK-05 the list of orders follows what happens to them, but not while row
   expect(problems()).toEqual([]);
 });
 
+test("DESK-17 whoever is disturbed by what changes by itself keeps open screens as they are", async () => {
+  const { site, person } = desk;
+  const { page, problems } = await person();
+  const looks: Request[] = [];
+  page.on("request", (request) => {
+    if (request.headers()["x-desk-look"] !== undefined) looks.push(request);
+  });
+  await page.clock.install();
+  const own = page.getByRole("region", { name: "Écrans qui se mettent à jour" });
+  const set = async (isOn: boolean, says: string) => {
+    await page.goto(`${site.origin}/bureau/compte/`);
+    await own.getByLabel("Mettre à jour les écrans ouverts").setChecked(isOn);
+    await own.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByText(says).waitFor();
+  };
+  await set(false, "Les écrans ouverts restent comme ils sont.");
+  await page.goto(`${site.origin}/bureau/`);
+  await page.clock.fastForward(30_000);
+  // comes last: had it looked, it would be known by now
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Chercher ou aller à" }).waitFor();
+  expect(looks).toEqual([]);
+  await set(true, "Les écrans ouverts se mettent à jour.");
+  await page.goto(`${site.origin}/bureau/`);
+  await page.clock.fastForward(30_000);
+  await expect.poll(() => looks.length).toBeGreaterThan(0);
+  expect(problems()).toEqual([]);
+});
+
 test("DESK-10, DESK-17 a goal is made on a telephone by keyboard, and completed by a visitor", async () => {
   const { site, person } = desk;
   const { page, problems } = await person();

@@ -15,4 +15,6 @@ export interface Session {
   provenAt: number;
   /** Keys act without Ctrl. */
   hasSingleKeys: boolean;
+  /** Open screens show what comes in meanwhile. */
+  hasLiveUpdates: boolean;
 }

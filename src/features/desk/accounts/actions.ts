@@ -17,6 +17,7 @@ import {
   endLinks,
   findLink,
   hasAccount,
+  holdAccount,
   holdOwners,
   insertAccount,
   insertLink,
@@ -229,6 +230,7 @@ async function makeAccount(
     totp_secret: null,
     totp_step: 0,
     single_keys: 1,
+    live_updates: 1,
     created_at: now,
     ended_at: null,
   });
@@ -295,6 +297,7 @@ export async function findSession(
     account: toAccount(account),
     provenAt: session.proven_at,
     hasSingleKeys: account.single_keys === 1,
+    hasLiveUpdates: account.live_updates === 1,
   };
 }
 
@@ -327,13 +330,19 @@ export async function changePassword(
   if (!(await isPassword(actuel, row?.password))) return refused("wrong");
   const hashed = await hashGood(nouveau, account);
   if (!hashed.ok) return hashed;
-  await database.write(async (trx) => {
+  return database.write(async (trx) => {
+    // a letter may have given another meanwhile, to end what whoever knew the old one does
+    const held = await holdAccount(trx, account.id);
+    if (held?.password !== row?.password) return refused("wrong" as const);
     await updateAccount(trx, account.id, { password: hashed.value });
     await deleteSessions(trx, account.id, sessionId);
     await endLinks(trx, account.id, clock.now());
+    return done(undefined);
   });
-  return done(undefined);
 }
+
+export const setLiveUpdates = ({ database }: DeskParts, { id }: Account, areOn: boolean): Promise<void> =>
+  database.write((trx) => updateAccount(trx, id, { live_updates: areOn ? 1 : 0 }));
 
 export const setSingleKeys = ({ database }: DeskParts, { id }: Account, areOn: boolean): Promise<void> =>
   database.write((trx) => updateAccount(trx, id, { single_keys: areOn ? 1 : 0 }));
@@ -348,7 +357,7 @@ export const endOthers = ({ database }: DeskParts, { id }: Account, but: string)
 export const proveSession = ({ database, clock }: DeskParts, { id }: Session): Promise<void> =>
   database.write((trx) => updateSession(trx, id, { proven_at: clock.now() }));
 
-export type TeamRefusal = "unknown" | "last-owner" | "self";
+export type TeamRefusal = "unknown" | "last-owner" | "self" | "changed";
 
 /** Another role, or none: then the account is over, and so are its sessions. The shop always has an owner. */
 export async function changeMember(
@@ -356,6 +365,8 @@ export async function changeMember(
   by: Account,
   accountId: string,
   role: Role | undefined,
+  /** The role that was seen; absent: whatever it is. */
+  seen?: string,
 ): Promise<Result<Account, TeamRefusal>> {
   return database.write(async (trx): Promise<Result<Account, TeamRefusal>> => {
     // two owners who each remove the other would leave none
@@ -363,6 +374,7 @@ export async function changeMember(
     const row = await accountById(trx, accountId);
     if (!row) return refused("unknown");
     if (accountId === by.id) return refused("self");
+    if (seen !== undefined && seen !== row.role) return refused("changed");
     if (row.role === "owner" && role !== "owner" && owners.length < 2) return refused("last-owner");
     await updateAccount(
       trx,

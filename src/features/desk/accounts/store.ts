@@ -13,6 +13,7 @@ interface AccountRow {
   totp_secret: string | null;
   totp_step: number;
   single_keys: number;
+  live_updates: number;
   created_at: number;
   /** By a session that has ended; absent before any has. */
   seen_at: number | null;

@@ -5,7 +5,7 @@ import { LOOK_HEADER } from "../names";
 const EVERY_MS = 30_000;
 
 export function startLive(): void {
-  if (partsOf(document).size === 0) return;
+  if (partsOf(document).size === 0 || document.body.dataset.liveUpdates === "off") return;
   let lookedAt = Date.now();
   const look = async () => {
     if (document.hidden || isInUse()) return;

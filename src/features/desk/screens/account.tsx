@@ -9,6 +9,7 @@ import {
   type DeskParts,
   endOther,
   endOthers,
+  setLiveUpdates,
   setSingleKeys,
 } from "../accounts/actions";
 import type { Passkeys } from "../accounts/passkeys";
@@ -50,6 +51,7 @@ export function accountSection(parts: AccountParts): DeskSection {
       firstPasswordVerb(parts, screen),
       ...passkeyVerbs(parts.passkeys, screen),
       singleKeysVerb(parts, screen),
+      liveUpdatesVerb(parts, screen),
       ...sessionVerbs(parts, screen),
       ...secondFactorVerbs(parts, screen),
     ],
@@ -77,6 +79,7 @@ const accountScreen = (parts: AccountParts): DeskScreen =>
               <div className="cols cols--half">
                 {passkeys}
                 <SingleKeys areOn={row?.single_keys === 1} />
+                <LiveUpdates areOn={row?.live_updates === 1} />
               </div>
               <Sessions sessions={sessions} own={sessionId} now={parts.clock.now()} />
             </>
@@ -155,6 +158,20 @@ const SingleKeys = ({ areOn }: { areOn: boolean }) => (
       <div className="acts">
         <button className="btn btn--line" type="submit">
           {says.saveKeys}
+        </button>
+      </div>
+    </Form>
+  </section>
+);
+
+const LiveUpdates = ({ areOn }: { areOn: boolean }) => (
+  <section className="sheet" aria-labelledby="h-direct">
+    <h2 id="h-direct">{says.liveTitle}</h2>
+    <Form action={path("en-direct/")}>
+      <Check name="direct" label={says.live} help={says.liveHelp} checked={areOn} />
+      <div className="acts">
+        <button className="btn btn--line" type="submit">
+          {says.saveLive}
         </button>
       </div>
     </Form>
@@ -263,6 +280,24 @@ const singleKeysVerb = (parts: AccountParts, screen: DeskScreen) =>
         to: path(),
         says: areOn ? says.keysOn : says.keysOff,
         audit: { about: `account:${account.id}`, says: areOn ? says.auditKeysOn : says.auditKeysOff },
+      });
+    },
+  });
+
+const liveUpdatesVerb = (parts: AccountParts, screen: DeskScreen) =>
+  deskVerb({
+    name: "account.live-updates",
+    path: "en-direct/",
+    needs: "reader",
+    screen,
+    form: z.object({ direct: z.string().optional() }),
+    run: async ({ account, form }) => {
+      const areOn = form.direct !== undefined;
+      await setLiveUpdates(parts, account, areOn);
+      return done({
+        to: path(),
+        says: areOn ? says.liveOn : says.liveOff,
+        audit: { about: `account:${account.id}`, says: areOn ? says.auditLiveOn : says.auditLiveOff },
       });
     },
   });
