@@ -512,6 +512,46 @@ onBothEngines("accounts of the desk", (open) => {
     }
   });
 
+  test("DESK-16 a role that somebody else has changed meanwhile is told, and « Annuler » does not set it back", async () => {
+    const { house, clock } = await opened();
+    const owner = await newMerchant(house, "owner", clock);
+    const member = await newMerchant(house, "team", clock);
+    const here = "/bureau/equipe/changer/";
+    const roleNow = async () =>
+      (await listAccounts(house.database.read)).find(({ id }) => id === member.account.id)?.role;
+    const change = (role: string, vu: string) => owner.send(here, { compte: member.account.id, role, vu });
+    expect((await change("reader", "team")).statusCode).toBe(303);
+    const shown = (await owner.ask("/bureau/equipe/")).body;
+    const [undo = ""] =
+      new RegExp(`<form[^>]*action="${here}"(?:(?!</form>).)*Annuler`, "s").exec(shown) ?? [];
+    expect(undo).toMatch(/name="vu" value="reader"/);
+    // another owner has given them more since
+    await change("owner", "reader");
+    const late = await change("team", "reader");
+    expect([late.statusCode, await roleNow()]).toEqual([422, "owner"]);
+    expect(late.body).toContain("Ce rôle a été changé entre-temps");
+  });
+
+  test("DESK-02 a password that a letter has replaced meanwhile does not come back by whoever knew the old one", async () => {
+    const { house, clock } = await opened();
+    const member = await newMerchant(house, "team", clock);
+    await member.token();
+    const { write } = house.database;
+    let isReplaced = false;
+    house.database.write = async (work) => {
+      if (!isReplaced) {
+        isReplaced = true;
+        await write((trx) => updateAccount(trx, member.account.id, { password: "autre" }));
+      }
+      return write(work);
+    };
+    const form = { actuel: PASSWORD, nouveau: "encore une autre longue phrase" };
+    const answer = await member.send("/bureau/compte/mot-de-passe/", form);
+    expect([answer.statusCode, isReplaced]).toEqual([422, true]);
+    const [row] = (await listAccounts(house.database.read)).filter(({ id }) => id === member.account.id);
+    expect(row?.password).toBe("autre");
+  });
+
   test("DESK-03 an invitation is listed until it is used, taken back, or replaced by another to the same address", async () => {
     const { house, clock } = await opened();
     const owner = await newMerchant(house, "owner", clock);

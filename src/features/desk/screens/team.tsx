@@ -174,7 +174,7 @@ const columnsFor = (own: string, now: number): Column<TeamMember>[] => [
 
 const Access = ({ account }: { account: StoredAccount }) => (
   <span className="acts">
-    <Form action={path("changer/")} className="acts" hidden={{ compte: account.id }}>
+    <Form action={path("changer/")} className="acts" hidden={{ compte: account.id, vu: account.role }}>
       <Select
         name="role"
         label={`${says.role}, ${account.name}`}
@@ -259,15 +259,15 @@ const memberVerbs = (parts: TeamParts, screen: DeskScreen) => [
     needs: "owner",
     grave: true,
     screen,
-    form: z.object({ compte: z.string().max(32), role }),
+    form: z.object({ compte: z.string().max(32), role, vu: z.string().optional() }),
     run: async ({ account, form }) => {
-      const changed = await changeMember(parts, account, form.compte, form.role);
+      const changed = await changeMember(parts, account, form.compte, form.role, form.vu);
       if (!changed.ok) return refused({ message: says.refusals[changed.refusal] });
       const { name, role: before } = changed.value;
       return done({
         to: path(),
         says: says.changed(name, texts.roles[form.role]),
-        undo: { action: path("changer/"), fields: { compte: form.compte, role: before } },
+        undo: { action: path("changer/"), fields: { compte: form.compte, role: before, vu: form.role } },
         audit: {
           about: `account:${form.compte}`,
           says: says.audit.changed(name, texts.roles[form.role]),
