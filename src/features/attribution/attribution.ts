@@ -74,6 +74,10 @@ export function follow(page: PageView, stored: Jar, preferences: Preferences = {
   return writings;
 }
 
+/** What is kept of a visit that begins with this page, whatever was kept before. */
+export const beginning = (page: Pick<PageView, "href" | "referrer">, preferences: Preferences = {}): string =>
+  pack(recordOf(trafficOf(page, false, preferences) ?? typein(preferences)));
+
 /** What goes with an order, each value from its place; undefined where a cookie does not say. */
 export const valuesIn = (
   jar: Jar,
@@ -115,7 +119,11 @@ const recordOf = ({ typ, src, mdm, cmp = NONE, cnt = NONE, trm = NONE, id = NONE
 });
 
 /** Undefined: what is stored stays, or it was typed in. */
-function trafficOf(page: PageView, isInSession: boolean, preferences: Preferences): Traffic | undefined {
+function trafficOf(
+  page: Pick<PageView, "href" | "referrer">,
+  isInSession: boolean,
+  preferences: Preferences,
+): Traffic | undefined {
   const { hostname, search } = new URL(page.href);
   const from = page.referrer ? parsed(page.referrer) : undefined;
   const campaign = campaignOf(queryOf(search), from, preferences);

@@ -3,9 +3,10 @@ import type { FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import type { Database } from "../../platform/db";
 import { readCookie } from "../../platform/http/cookies";
-import { type OrderPlaced, readAttribution } from "../orders";
-import { decode, unpack } from "./records";
+import type { OrderPlaced } from "../orders";
+import { decode } from "./records";
 import { type FirstOrigin, insertFirstOrigin } from "./store";
+import { originIn } from "./visit-origin";
 import { COOKIES } from "./wire";
 
 /** Only of whoever lets the order be traced at all. */
@@ -19,8 +20,6 @@ export const noteFirstOrigins =
         .catch((error: unknown) => log.warn({ err: error }, "a first origin was not kept"));
   };
 
-/** As untrusted as what is told with the order, and tidied by the same rules. */
 function firstOriginIn(request: Pick<FastifyRequest, "headers">): FirstOrigin | undefined {
-  const record = unpack(decode(readCookie(request, COOKIES.first) ?? ""));
-  return readAttribution({ source_type: record.get("typ"), utm_source: record.get("src") });
+  return originIn(decode(readCookie(request, COOKIES.first) ?? ""));
 }

@@ -13,4 +13,5 @@ export {
   type Values,
 } from "./settings";
 export { storeSetting } from "./store";
+export { readStored } from "./stored";
 export { changeTyped, inWords } from "./typed";

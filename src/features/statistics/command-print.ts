@@ -54,11 +54,12 @@ function printVisits(report: PrintedReport): string {
 
 const printSales = ({ lastOrigins, firstOrigins, soldByCampaign, currency }: PrintedReport): string =>
   joined([
-    sales(
-      says.lastOrigins,
-      lastOrigins.map(({ origin, ...sold }) => ({ name: originWords(origin), ...sold })),
-      currency,
-    ),
+    listed(says.lastOrigins, lastOrigins, ({ origin, visits, orders, cents }) => [
+      originWords(origin),
+      visits,
+      orders,
+      formatMoney(cents, currency),
+    ]),
     sales(
       says.firstOrigins,
       firstOrigins.map(({ origin, ...sold }) => ({ name: originWords(origin), ...sold })),

@@ -55,7 +55,7 @@ export const commandTexts = {
     checkout: "Caisse",
     order: "Commande confirmée",
   } satisfies Record<Step, string>,
-  lastOrigins: ["Ventes par dernière origine", "Commandes", "Ventes"],
+  lastOrigins: ["Ventes par dernière origine", "Visites", "Commandes", "Ventes"],
   firstOrigins: ["Ventes par première origine", "Commandes", "Ventes"],
   soldByCampaign: ["Ventes par campagne", "Commandes", "Ventes"],
   missedSearches: ["Recherche sans résultat (depuis le début)", "Fois"],

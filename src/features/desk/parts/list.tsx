@@ -182,11 +182,13 @@ export interface TableProps<Row> {
   live?: string;
   /** Where Enter leads. */
   hrefOf?(row: Row): string;
+  /** The sum of all, a cell for each column; the first names it. */
+  foot?: readonly string[];
 }
 
 /** Roles are spelled out: `display: grid`, which makes cards of the rows on a telephone, takes them away. */
 export function Table<Row>({ className = "", ...props }: TableProps<Row>) {
-  const { caption, columns, rows, pick, live } = props;
+  const { caption, columns, rows, pick, live, foot } = props;
   return (
     <table role="table" className={`tbl tbl--rows tbl--cards ${className}`} data-list="">
       <caption className="vh">{caption}</caption>
@@ -210,9 +212,32 @@ export function Table<Row>({ className = "", ...props }: TableProps<Row>) {
           <Rows key={props.keyOf(row)} row={row} before={rows[index - 1]} props={props} />
         ))}
       </tbody>
+      {foot ? <Foot cells={foot} columns={columns} /> : null}
     </table>
   );
 }
+
+const Foot = ({
+  cells: [name, ...others],
+  columns,
+}: {
+  cells: readonly string[];
+  columns: readonly Pick<Column<never>, "className">[];
+}) => (
+  <tfoot role="rowgroup">
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        {name}
+      </th>
+      {others.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
+        <td role="cell" key={index} className={columns[index + 1]?.className}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  </tfoot>
+);
 
 /** On a telephone, where cards have no headings, the link goes and its word stays. */
 const Heading = ({ title, className, sort }: Pick<Column<never>, "title" | "className" | "sort">) => (

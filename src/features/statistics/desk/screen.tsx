@@ -8,7 +8,7 @@ import { LineChart, RankBar, ShareBar } from "./chart";
 import { GOALS } from "./goals";
 import { COMPARED, type Compared, csvPath, MEASURES, type Measure, PARAMETERS, TAXES } from "./names";
 import { MEASURED, type Overview } from "./overview";
-import { type ReportTable, shown, type TableName, tablesOf } from "./tables";
+import { conversion, type ReportTable, shown, type TableName, tablesOf } from "./tables";
 import { texts } from "./texts.fr";
 
 export interface StatisticsProps {
@@ -50,7 +50,7 @@ export function Statistics({ url, overview, live, compared, measure }: Statistic
       {report.anonymousViews > 0 ? (
         <p className="muted small">{texts.anonymous(report.anonymousViews)}</p>
       ) : null}
-      {origins ? <Sales table={origins} url={url} /> : null}
+      {origins ? <Sales table={origins} url={url} report={report} /> : null}
       <div className="cols cols--two">
         {[...named("parcours", "pages", "sites", "campagnes", "ventes-campagnes"), ...firsts].map((table) => (
           <Ranking key={table.name} table={table} url={url} />
@@ -290,47 +290,76 @@ function Head({ table, url }: { table: ReportTable; url: URL }) {
 }
 
 /** With the share of each, which is what a merchant looks for. */
-function Sales({ table, url }: { table: ReportTable; url: URL }) {
-  const { rows, columns } = table;
+function Sales({ table, url, report }: { table: ReportTable; url: URL; report: Overview["report"] }) {
   const { currency } = useMarket();
-  const all = rows.reduce((sum, { values }) => sum + (values[1] ?? 0), 0);
+  const { totals, sold } = report;
   return (
     <section className="block" aria-labelledby={`h-${table.name}`}>
       <Head table={table} url={url} />
-      {rows.length === 0 ? (
-        <p className="muted">{isOfAllTime(table) ? texts.nothingYet : texts.nothing}</p>
+      {table.rows.length === 0 ? (
+        <p className="muted">{texts.nothing}</p>
       ) : (
-        <Table
-          className="tbl--src"
-          caption={table.title}
-          columns={salesColumns(columns, all, currency)}
-          rows={rows}
-          keyOf={({ name }) => name}
-        />
+        <>
+          <Table
+            className="tbl--src"
+            caption={table.title}
+            columns={salesColumns(table, sold.cents, currency)}
+            rows={table.rows}
+            keyOf={({ name }) => name}
+            foot={[
+              texts.all,
+              texts.number(totals.sessions),
+              texts.number(sold.orders),
+              rateOf(sold.orders, totals.sessions),
+              formatMoney(sold.cents, currency),
+              "",
+            ]}
+          />
+          <p className="help">{texts.visitsCounted}</p>
+        </>
       )}
     </section>
   );
 }
 
-const salesColumns = (
-  [origin = "", orders = "", sales = ""]: readonly string[],
+/** Nothing where no visit was counted. */
+const rateOf = (orders: number, visits: number): string =>
+  visits > 0 ? texts.rate(conversion(orders, visits)) : "";
+
+function salesColumns(
+  { columns: [origin = "", visits = "", orders = "", rate = "", sales = ""] }: ReportTable,
   all: number,
   currency: Currency,
-): Column<ReportTable["rows"][number]>[] => [
-  { title: origin, isHead: true, cell: ({ name }) => name },
-  { title: orders, className: "r", small: orders, cell: ({ values }) => texts.number(values[0] ?? 0) },
-  { title: sales, className: "r c-tot", cell: ({ values }) => formatMoney(values[1] ?? 0, currency) },
-  {
-    title: texts.share,
-    className: "share full",
-    cell: ({ values }) => (
-      <>
-        <ShareBar percent={share(values[1] ?? 0, all)} />
-        <span className="num">{texts.percent(share(values[1] ?? 0, all))}</span>
-      </>
-    ),
-  },
-];
+): Column<ReportTable["rows"][number]>[] {
+  const count = (title: string, at: number): Column<ReportTable["rows"][number]> => ({
+    title,
+    className: "r",
+    small: title,
+    cell: ({ values }) => texts.number(values[at] ?? 0),
+  });
+  return [
+    { title: origin, isHead: true, cell: ({ name }) => name },
+    count(visits, 0),
+    count(orders, 1),
+    {
+      title: rate,
+      className: "r",
+      small: rate,
+      cell: ({ values }) => rateOf(values[1] ?? 0, values[0] ?? 0),
+    },
+    { title: sales, className: "r c-tot", cell: ({ values }) => formatMoney(values[3] ?? 0, currency) },
+    {
+      title: texts.share,
+      className: "share full",
+      cell: ({ values }) => (
+        <>
+          <ShareBar percent={share(values[3] ?? 0, all)} />
+          <span className="num">{texts.percent(share(values[3] ?? 0, all))}</span>
+        </>
+      ),
+    },
+  ];
+}
 
 const share = (part: number, whole: number): number => (whole > 0 ? Math.round((part * 100) / whole) : 0);
 

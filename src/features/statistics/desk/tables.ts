@@ -7,7 +7,8 @@ import type { Passed, Ranked, Sold } from "../reports/reports";
 import { texts } from "./texts.fr";
 
 export type TableName = keyof typeof texts.tables;
-type Kind = "count" | "money" | "percent";
+/** A rate is a percentage with one decimal. */
+type Kind = "count" | "money" | "percent" | "rate";
 
 export interface ReportTable {
   name: TableName;
@@ -23,7 +24,9 @@ export const shown = (value: number, kind: Kind | undefined, currency: Currency)
     ? texts.wholeMoney(value, currency)
     : kind === "percent"
       ? texts.percent(value)
-      : texts.number(value);
+      : kind === "rate"
+        ? texts.rate(value)
+        : texts.number(value);
 
 /** Amounts as spreadsheets compute with them. */
 export const plain = (value: number, kind: Kind | undefined): number =>
@@ -31,7 +34,17 @@ export const plain = (value: number, kind: Kind | undefined): number =>
 
 export function tablesOf(report: Report): readonly ReportTable[] {
   return [
-    sales("origines", report.lastOrigins.map(named)),
+    table(
+      "origines",
+      ["count", "count", "rate", "money"],
+      report.lastOrigins.map(({ origin, visits, orders, cents }) => [
+        originWords(origin),
+        visits,
+        orders,
+        conversion(orders, visits),
+        cents,
+      ]),
+    ),
     sales("premieres-origines", report.firstOrigins.map(named)),
     table(
       "parcours",
@@ -71,7 +84,11 @@ export function tablesOf(report: Report): readonly ReportTable[] {
   ];
 }
 
-const named = ({ origin, ...sold }: Report["lastOrigins"][number]) => ({
+/** Of a hundred visits, those that became orders: in tenths, and none where no visit was counted. */
+export const conversion = (orders: number, visits: number): number =>
+  visits > 0 ? Math.round((orders * 1000) / visits) / 10 : 0;
+
+const named = ({ origin, ...sold }: Report["firstOrigins"][number]) => ({
   name: originWords(origin),
   ...sold,
 });

@@ -6,6 +6,7 @@ import type { Step } from "../rollups/sums";
 import type { Compared, Measure } from "./names";
 
 const number = new Intl.NumberFormat("fr");
+const oneDecimal = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** « 18 oct. » of « 2026-10-18 », « oct. 2026 » of « 2026-10 ». */
 function shortDay(day: string): string {
@@ -89,8 +90,16 @@ export const texts = {
   nothing: "Rien dans cette période.",
   nothingYet: "Rien encore.",
   share: "Part des ventes",
+  all: "En tout",
+  /** Of a hundred visits, with one decimal. */
+  rate: (value: number) => `${oneDecimal.format(value)}\u00a0%`,
+  visitsCounted:
+    "Les visites sont celles des visiteurs qui ont consenti à la mesure, les commandes sont toutes là\u00a0: la conversion est donc un peu plus haute qu’en vérité.",
   tables: {
-    origines: { title: "D’où viennent les ventes", columns: ["Dernière origine", "Commandes", "Ventes"] },
+    origines: {
+      title: "D’où viennent les ventes",
+      columns: ["Dernière origine", "Visites", "Commandes", "Conversion", "Ventes"],
+    },
     "premieres-origines": {
       title: "Ce qui les a fait connaître la boutique",
       columns: ["Première origine", "Commandes", "Ventes"],

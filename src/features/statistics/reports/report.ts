@@ -28,7 +28,7 @@ export async function readReport(db: Reader, { period, goals }: { period: Period
     goals: reports.goalsReached(db, period, goals),
     path: reports.pathToOrder(db, period),
     firstOrigins: reports.soldByOrigin(db, period, "first"),
-    lastOrigins: reports.soldByOrigin(db, period, "last"),
+    lastOrigins: reports.fromOrigins(db, period),
     soldByCampaign: reports.soldByCampaign(db, period),
     missedSearches: reports.missedSearches(db),
     missingPages: reports.missingPages(db, period),

@@ -1,8 +1,8 @@
 /** The reports on visits, each a function from a period to data: for the merchant's command and for pages of the merchant's. */
 import type { Reader } from "../../../platform/db";
-import { ORIGINS, type Origin } from "../../orders";
+import type { Origin } from "../../orders";
 import { listMisses, type Miss } from "../../search";
-import { type Dimension, STEPS, type Step } from "../rollups/sums";
+import { type Dimension, MOST_NAMES, originNamed, STEPS, type Step } from "../rollups/sums";
 import type { Goal } from "../wire";
 import type { Period } from "./period";
 import { dayByDay, dropsOf, monthByMonth, most, type Sums, sumOf } from "./store";
@@ -158,12 +158,30 @@ export async function soldByOrigin(
   limit = LISTED,
 ): Promise<SoldByOrigin[]> {
   const sums = await most(db, `${touch}-origin`, period, { by: "amount", limit });
-  return sums.map(({ name, times, amount }) => ({ origin: originIn(name), orders: times, cents: amount }));
+  return sums.map(({ name, times, amount }) => ({ origin: originNamed(name), orders: times, cents: amount }));
 }
 
-function originIn(name: string): Origin {
-  const [kind = "", source = ""] = name.split(/ (.*)/s);
-  return { kind: ORIGINS.find((known) => known === kind) ?? "unknown", source };
+export interface FromOrigin extends SoldByOrigin {
+  visits: number;
+}
+
+/** The last origins of orders beside the visits that came from there; those that brought no order follow by their visits. */
+export async function fromOrigins(db: Reader, period: Period, limit = LISTED): Promise<FromOrigin[]> {
+  const [sales, visits] = await Promise.all([
+    most(db, "last-origin", period, { by: "amount", limit }),
+    most(db, "visit-origin", period, { by: "sessions", limit: MOST_NAMES }),
+  ]);
+  const sessions = new Map(visits.map((each) => [each.name, each.sessions]));
+  const sold = new Set(sales.map(({ name }) => name));
+  const others = visits
+    .filter(({ name }) => !sold.has(name))
+    .map((each) => ({ ...each, times: 0, amount: 0 }));
+  return [...sales, ...others].slice(0, limit).map(({ name, times, amount }) => ({
+    origin: originNamed(name),
+    visits: sessions.get(name) ?? 0,
+    orders: times,
+    cents: amount,
+  }));
 }
 
 /** Campaigns that led to orders. */

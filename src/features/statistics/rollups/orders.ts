@@ -6,7 +6,7 @@ import { type Origin, originOf, type SoldOrder, soldWithin, whenChangedPlaced } 
 import { momentsOf, type Today } from "../reports/period";
 import { lastLook, noteLook } from "../store";
 import { markDays, putSums } from "./store";
-import type { Dimension, Sum } from "./sums";
+import { type Dimension, originName, type Sum } from "./sums";
 
 export const ORDER_DIMENSIONS: ReadonlySet<Dimension> = new Set([
   "first-origin",
@@ -53,9 +53,6 @@ export async function sumOrders(
 }
 
 const UNKNOWN: Origin = { kind: "unknown", source: "" };
-
-/** Kind and source in one text. */
-const originName = ({ kind, source }: Origin): string => (source ? `${kind} ${source}` : kind);
 
 function summed(orders: readonly SoldOrder[], nameOf: (order: SoldOrder) => string): Partial<Sum>[] {
   const groups = Map.groupBy(orders, nameOf);

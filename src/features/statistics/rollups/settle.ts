@@ -11,6 +11,7 @@ import { takeTurn } from "../store";
 import { noteChangedOrders, ORDER_DIMENSIONS, sumOrders } from "./orders";
 import { settleDay, sumDay, sumSpan, unsettledDays } from "./store";
 import { DIMENSIONS, type Dimension } from "./sums";
+import { daysWithoutOrigins, sumVisitOrigins, VISIT_ORIGIN } from "./visit-origins";
 
 export interface SettleParts {
   database: Database;
@@ -30,6 +31,7 @@ export function settleJob(parts: SettleParts): JobPlan {
       const began = parts.clock.now();
       if (began < restsUntil) return;
       await settle(parts, stopping);
+      await addVisitOrigins(parts, stopping);
       const ended = parts.clock.now();
       restsUntil = ended + REST_TIMES * (ended - began);
     },
@@ -58,6 +60,20 @@ export async function settle(
   }
 }
 
+/** Of days whose page views are there and that nothing else changes any more. */
+async function addVisitOrigins(
+  { database, clock, market: { timeZone } }: SettleParts,
+  stopping: AbortSignal,
+): Promise<void> {
+  const days = await daysWithoutOrigins(database.read, isoDay(clock.now() - KEPT_MS + DAY, timeZone));
+  for (const group of Map.groupBy(days, (day) => spanStart(day, 8)).values()) {
+    if (stopping.aborted) return;
+    const parts = { days: group.map((day) => ({ day })), timeZone };
+    await database.note((trx) => sumGroup(trx, VISIT_ORIGIN, parts));
+    await setImmediate();
+  }
+}
+
 async function sumGroup(
   trx: Writer,
   dimension: Dimension,
@@ -66,6 +82,7 @@ async function sumGroup(
   await takeTurn(trx, "sums");
   for (const { day } of days)
     if (ORDER_DIMENSIONS.has(dimension)) await sumOrders(trx, dimension, { day, timeZone });
+    else if (dimension === VISIT_ORIGIN) await sumVisitOrigins(trx, day);
     else await sumDay(trx, dimension, day);
   const { day = "" } = days[0] ?? {};
   await sumSpan(trx, dimension, day, [8, 1]);

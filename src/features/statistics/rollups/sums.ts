@@ -1,4 +1,5 @@
 /** What is summed up: by what, and what each sum holds. */
+import { ORIGINS, type Origin } from "../../orders";
 
 /** `amount` holds milliseconds, of orders cents. */
 export interface Sum {
@@ -38,6 +39,8 @@ export const DIMENSIONS = [
   "exit",
   /** How far a visit came on its way to an order. */
   "step",
+  /** Where visits came from, by the names that orders have for it. */
+  "visit-origin",
   "goal",
   /** Pages seen by nobody in particular, and pages that do not exist. */
   "anonymous",
@@ -48,6 +51,14 @@ export const DIMENSIONS = [
   "order-campaign",
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
+
+/** Kind and source in one text. */
+export const originName = ({ kind, source }: Origin): string => (source ? `${kind} ${source}` : kind);
+
+export function originNamed(name: string): Origin {
+  const [kind = "", source = ""] = name.split(/ (.*)/s);
+  return { kind: ORIGINS.find((known) => known === kind) ?? "unknown", source };
+}
 
 /** Of each day and kind, so many names are told apart: whoever invents addresses does not fill the tables. */
 export const MOST_NAMES = 1000;
