@@ -74,8 +74,9 @@ function crowd(chance: Random) {
 
 const ROADS: [share: number, referrer: string, query: string][] = [
   [0.4, "https://www.google.com/", ""],
-  [0.08, "https://www.bing.com/", ""],
-  [0.3, "", ""],
+  [0.08, "https://www.bing.com/search?q=cartouches", ""],
+  [0.05, "https://www.google.com/", "?utm_source=google&utm_medium=cpc&utm_campaign=google_cpc"],
+  [0.25, "", ""],
   [0.1, "", "?utm_source=infolettre&utm_medium=courriel&utm_campaign=octobre"],
   [0.05, "", "?utm_source=infolettre&utm_medium=courriel&utm_campaign=recyclage"],
   [0.03, "https://papeterie-du-coin.example/nos-amis/", ""],

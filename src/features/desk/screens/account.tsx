@@ -78,8 +78,10 @@ const accountScreen = (parts: AccountParts): DeskScreen =>
               </div>
               <div className="cols cols--half">
                 {passkeys}
-                <SingleKeys areOn={row?.single_keys === 1} />
-                <LiveUpdates areOn={row?.live_updates === 1} />
+                <div>
+                  <SingleKeys areOn={row?.single_keys === 1} />
+                  <LiveUpdates areOn={row?.live_updates === 1} />
+                </div>
               </div>
               <Sessions sessions={sessions} own={sessionId} now={parts.clock.now()} />
             </>

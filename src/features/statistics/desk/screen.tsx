@@ -322,9 +322,9 @@ function Sales({ table, url, report }: { table: ReportTable; url: URL; report: O
   );
 }
 
-/** Nothing where no visit was counted. */
+/** Nothing where not even the visits of those who bought were counted. */
 const rateOf = (orders: number, visits: number): string =>
-  visits > 0 ? texts.rate(conversion(orders, visits)) : "";
+  visits > 0 && orders <= visits ? texts.rate(conversion(orders, visits)) : "";
 
 function salesColumns(
   { columns: [origin = "", visits = "", orders = "", rate = "", sales = ""] }: ReportTable,

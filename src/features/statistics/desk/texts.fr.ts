@@ -94,7 +94,7 @@ export const texts = {
   /** Of a hundred visits, with one decimal. */
   rate: (value: number) => `${oneDecimal.format(value)}\u00a0%`,
   visitsCounted:
-    "Les visites sont celles des visiteurs qui ont consenti à la mesure, les commandes sont toutes là\u00a0: la conversion est donc un peu plus haute qu’en vérité.",
+    "Les visites sont celles des visiteurs qui ont consenti à la mesure, les commandes sont toutes là\u00a0: la conversion est donc un peu plus haute qu’en vérité, et n’est pas dite où il y a moins de visites que de commandes.",
   tables: {
     origines: {
       title: "D’où viennent les ventes",
