@@ -139,6 +139,23 @@ test("DESK-17 « Aller à » stays in its place as its results change, and close
   expect(problems()).toEqual([]);
 });
 
+test("DESK-10, DESK-17 the period of the statistics is chosen by one key, and the foot names it", async () => {
+  const { site, person } = desk;
+  const { page, problems } = await person();
+  await page.goto(`${site.origin}/bureau/statistiques/`);
+  for (const [key, days] of [
+    ["s", "7"],
+    ["a", "365"],
+    ["d", "1"],
+    ["m", "30"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await page.waitForURL(`**/statistiques/?jours=${days}`);
+  }
+  expect(await page.locator("ul.keys").innerText()).toMatch(/S\s*7 derniers jours/);
+  expect(problems()).toEqual([]);
+});
+
 test("DESK-17 whoever dictates turns off the keys that act alone; those with Ctrl stay", async () => {
   const { site, person } = desk;
   const { page, problems } = await person();

@@ -75,8 +75,12 @@ function PeriodForm({ url, period, compared }: { url: URL; period: Period; compa
           <Icon name="down" />
         </summary>
         <div className="menu__list">
-          {Object.entries(texts.presets).map(([count, label]) => (
-            <a key={count} href={withQuery(url, { [days]: count, [from]: undefined, [to]: undefined })}>
+          {texts.presets.map(({ days: count, key, label }) => (
+            <a
+              key={count}
+              href={withQuery(url, { [days]: count, [from]: undefined, [to]: undefined })}
+              data-key={key}
+            >
               {label}
             </a>
           ))}

@@ -70,7 +70,11 @@ const screen = ({ database, settings, clock, market }: StatisticsDeskParts): Des
       const overview = await readOverview(database.read, { period, compared, goals });
       const live = await liveVisitors(database.read, today);
       const props = { url, overview, live, compared, measure: asked[PARAMETERS.measure] };
-      return { page: { title: texts.title, main: <Statistics {...props} /> } };
+      const keys = texts.presets.map(({ key, label }) => ({
+        keys: [key.toUpperCase()],
+        says: label.toLowerCase(),
+      }));
+      return { page: { title: texts.title, main: <Statistics {...props} />, keys } };
     },
   });
 

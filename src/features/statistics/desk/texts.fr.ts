@@ -38,12 +38,12 @@ export const texts = {
   shortDay,
   period: (from: string, to: string) => `${shortDay(from)} au ${shortDay(to)} ${to.slice(0, 4)}`,
   choosePeriod: "Choisir la période",
-  presets: {
-    "1": "Aujourd’hui",
-    "7": "7 derniers jours",
-    "30": "30 derniers jours",
-    "365": "12 mois",
-  } as Readonly<Record<string, string>>,
+  presets: [
+    { days: "1", key: "d", label: "Aujourd’hui" },
+    { days: "7", key: "s", label: "7 derniers jours" },
+    { days: "30", key: "m", label: "30 derniers jours" },
+    { days: "365", key: "a", label: "12 mois" },
+  ],
   from: "Du",
   to: "Au",
   compareTo: "Comparer à",
