@@ -10,16 +10,18 @@ declare module "../../platform/db/tables" {
 
 export type FirstOrigin = Parameters<typeof originOf>[0];
 
-export const originsOfBuyer = (
+/** Of orders by their ids: one without an address is found by no other means. */
+export async function originsOfOrders(
   db: Reader,
-  address: string,
-): Promise<{ orderId: string; source_type: string; utm_source: string }[]> =>
-  db
+  orderIds: readonly string[],
+): Promise<{ orderId: string; source_type: string; utm_source: string }[]> {
+  if (orderIds.length === 0) return [];
+  return db
     .selectFrom("order_first_origins")
-    .innerJoin("orders", "orders.id", "order_first_origins.order_id")
-    .select(["order_first_origins.order_id as orderId", "source_type", "utm_source"])
-    .where("orders.email_folded", "=", address)
+    .select(["order_id as orderId", "source_type", "utm_source"])
+    .where("order_id", "in", orderIds)
     .execute();
+}
 
 export async function forgetFirstOrigins(trx: Writer, orderIds: readonly string[]): Promise<void> {
   await trx.deleteFrom("order_first_origins").where("order_id", "in", orderIds).execute();

@@ -208,7 +208,8 @@ onBothEngines("personal data at the desk", (_open, engine) => {
     );
     const text = String(number);
     expect(await find(text)).toContain("Commandes et factures");
-    expect((await owner.ask(`/bureau/donnees/copie/?courriel=${text}`)).body).toContain("parallélépipède");
+    const { body: copy } = await owner.ask(`/bureau/donnees/copie/?courriel=${text}`);
+    for (const sign of ["parallélépipède", "quetsche"]) expect(copy).toContain(sign);
     const sent = { courriel: text, confirmation: text };
     expect((await owner.send(`/bureau/donnees/effacer/?courriel=${text}`, sent)).statusCode).toBe(303);
     const { phone } = await house.database.read
@@ -217,6 +218,8 @@ onBothEngines("personal data at the desk", (_open, engine) => {
       .where("number", "=", number)
       .executeTakeFirstOrThrow();
     expect(phone).toBe("");
+    const left = await everything();
+    for (const sign of SIGNS) expect(left, sign).not.toContain(sign);
   });
 
   test("DESK-14 an order with an address is not found by its number", async () => {
@@ -268,6 +271,9 @@ onBothEngines("personal data at the desk", (_open, engine) => {
     expect(await find()).toContain("Messages");
     const team = await newMerchant(house, "team", clock);
     expect((await erase(ADDRESS, team)).statusCode).toBe(403);
+    expect((await team.ask(`/bureau/donnees/?courriel=${ADDRESS}`)).body).toContain(
+      "Seul un compte «\u00a0Propriétaire\u00a0» peut effacer.",
+    );
     const reader = await newMerchant(house, "reader", clock);
     expect((await reader.ask(`/bureau/donnees/copie/?courriel=${ADDRESS}`)).statusCode).toBe(403);
     expect((await reader.ask("/bureau/donnees/")).statusCode).toBe(403);
