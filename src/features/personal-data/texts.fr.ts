@@ -59,7 +59,7 @@ export const texts = {
     verb: "Effacer ses données",
   },
   erased: "Ses données sont effacées.",
-  ownerOnly: "Seule ou seul la ou le propriétaire peut effacer.",
+  ownerOnly: `Seul un compte ${quoted("Propriétaire")} peut effacer.`,
   shop: "La boutique",
   audit: {
     erased: "a effacé les données d’une personne",

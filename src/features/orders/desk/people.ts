@@ -2,29 +2,37 @@
 import type { Database, Reader } from "../../../platform/db";
 import type { KnownPerson } from "../../personal-data";
 import { type Address, formatNumber, nameOf } from "../orders";
-import { indexForSearch, placesForDesk } from "./store";
+import { indexForSearch, type Place, placesForDesk } from "./store";
 import { wordsIn } from "./words";
 
 /** Orders that have these words, of which the newest are looked through. */
 const MOST_LOOKED_AT = 1000;
 const AT_ONCE = 100;
 const SHORTEST_PHONE = 7;
+/** Digits of a telephone number without the prefix of its country. */
+const NATIONAL_PHONE = 10;
 const MOST_WORDS = 6;
 
 /** Each once, whoever bought last first. */
 export async function findBuyers(database: Database, typed: string, limit: number): Promise<KnownPerson[]> {
   const sought = soughtIn(typed);
-  if (sought.words.length === 0) return [];
-  await indexForSearch(database, sought);
-  const { read } = database;
-  const places = await placesForDesk(read, { view: "all", words: sought.words, limit: MOST_LOOKED_AT });
+  const places = await placesOf(database, sought);
   const people = new Map<string, KnownPerson>();
   for (let at = 0; at < places.length && people.size < limit; at += AT_ONCE)
-    for (const buyer of await buyersOf(read, places.slice(at, at + AT_ONCE))) {
+    for (const buyer of await buyersOf(database.read, places.slice(at, at + AT_ONCE))) {
       const person = toPerson(buyer);
       if (sought.isMeant(buyer) && !people.has(person.address)) people.set(person.address, person);
     }
   return [...people.values()].slice(0, limit);
+}
+
+/** Of the orders that any of these searches finds, the last first. */
+async function placesOf(database: Database, { searches }: Pick<Sought, "searches">): Promise<Place[]> {
+  await indexForSearch(database, { words: searches.flat() });
+  const found = await Promise.all(
+    searches.map((words) => placesForDesk(database.read, { view: "all", words, limit: MOST_LOOKED_AT })),
+  );
+  return found.flat().sort((one, other) => other.placedAt - one.placedAt);
 }
 
 interface Buyer {
@@ -38,16 +46,33 @@ interface Buyer {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
+interface Sought {
+  /** The words of each; an order is found that has all those of one. */
+  searches: readonly (readonly string[])[];
+  isMeant(buyer: Buyer): boolean;
+}
+
 /** An order has words of its goods and of its town too: they do not make somebody of that name. */
-function soughtIn(typed: string): { words: readonly string[]; isMeant(buyer: Buyer): boolean } {
+function soughtIn(typed: string): Sought {
   const digits = digitsOf(typed);
-  if (digits.length >= SHORTEST_PHONE && !/\p{L}/u.test(typed))
-    return { words: [digits], isMeant: ({ phone }) => digitsOf(phone).startsWith(digits) };
+  if (digits.length >= SHORTEST_PHONE && !/\p{L}/u.test(typed)) {
+    const numbers = numbersOf(digits);
+    return {
+      searches: numbers.map((number) => [number]),
+      isMeant: ({ phone }) => numbers.some((number) => digitsOf(phone).startsWith(number)),
+    };
+  }
   const words = wordsIn(typed).slice(0, MOST_WORDS);
   return {
-    words,
+    searches: words.length > 0 ? [words] : [],
     isMeant: ({ billing, shipping }) => [billing, shipping].some((address) => isNamed(address, words)),
   };
+}
+
+/** « +1 819 555-0199 » is « 819 555-0199 », whichever of them was noted. */
+function numbersOf(digits: string): string[] {
+  const national = digits.slice(-NATIONAL_PHONE);
+  return [...new Set([digits, national, `1${national}`])];
 }
 
 function isNamed({ firstName, lastName, company }: Address, words: readonly string[]): boolean {
@@ -55,7 +80,7 @@ function isNamed({ firstName, lastName, company }: Address, words: readonly stri
   return words.every((word) => theirs.some((own) => own.startsWith(word)));
 }
 
-async function buyersOf(db: Reader, places: readonly { id: string }[]): Promise<Buyer[]> {
+async function buyersOf(db: Reader, places: readonly Pick<Place, "id">[]): Promise<Buyer[]> {
   const rows = await db
     .selectFrom("orders")
     .select(["number", "placed_at", "email_folded", "phone", "billing", "shipping"])

@@ -425,4 +425,25 @@ onBothEngines("requests about personal data", (_open, engine) => {
     const found = plain((await ask("helene@exemple.test")).body);
     expect(found).toContain("Hélène Bélanger helene@exemple.test, vue la première fois le 15 novembre 2026");
   });
+
+  test("DESK-14 a telephone is found with the prefix of its country or without it, whichever was noted", async () => {
+    const of = async (email: string, phone: string, placedAt: number) => {
+      const { id } = await order("delivered", { email, placedAt });
+      await house.database.write((trx) =>
+        trx.updateTable("orders").set({ phone }).where("id", "=", id).execute(),
+      );
+    };
+    await of("avec@exemple.test", "+1 450 555-0144", NOW - DAY);
+    await of("sans@exemple.test", "819 555-0133", NOW - 2 * DAY);
+    const whom = async (typed: string) =>
+      (await owner.ask(`/bureau/donnees/?courriel=${encodeURIComponent(typed)}`)).headers.location;
+    const [together, apart] = ["avec", "sans"].map(
+      (who) => `/bureau/donnees/?courriel=${who}%40exemple.test`,
+    );
+    for (const typed of ["450 555-0144", "+1 450 555-0144", "1-450-555-0144", "450 555-014"])
+      expect([typed, await whom(typed)]).toEqual([typed, together]);
+    for (const typed of ["819 555-0133", "+1 (819) 555-0133"])
+      expect([typed, await whom(typed)]).toEqual([typed, apart]);
+    expect(await whom("+1 819 555-0144")).toBeUndefined();
+  });
 });
