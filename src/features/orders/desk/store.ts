@@ -563,6 +563,8 @@ export async function indexOrders(
 }
 
 async function indexOne(trx: Writer, id: string): Promise<void> {
+  // first: it is held until its words stand, and an erasure takes away what it finds
+  await trx.updateTable("orders").set({ indexed: 1 }).where("id", "=", id).execute();
   const order = await findOrder(trx, { id });
   if (!order) return;
   const words = wordsOf(order, await parcelsOf(trx, id));
@@ -572,5 +574,4 @@ async function indexOne(trx: Writer, id: string): Promise<void> {
     .values(words.map((word) => ({ word, order_id: id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await trx.updateTable("orders").set({ indexed: 1 }).where("id", "=", id).execute();
 }
