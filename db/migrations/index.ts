@@ -84,6 +84,7 @@ import { personRequests } from "./0119-person-requests";
 import { passingLetters } from "./0120-passing-letters";
 import { visitsByMoment } from "./0121-visits-by-moment";
 import { liveUpdates } from "./0122-live-updates";
+import { ordersToForget } from "./0123-orders-to-forget";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -170,4 +171,5 @@ export const migrations: Migrations = {
   "0120-passing-letters": passingLetters,
   "0121-visits-by-moment": visitsByMoment,
   "0122-live-updates": liveUpdates,
+  "0123-orders-to-forget": ordersToForget,
 };

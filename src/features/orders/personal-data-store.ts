@@ -6,7 +6,13 @@ import { changeIssuedBuyer, documentsOf } from "./invoice/store";
 import { type Address, type Order, parseNumber } from "./orders";
 import { isEmptied } from "./refunds/refunds";
 import { standingOf } from "./standing";
-import { buyerFolded, findOrder, unindex } from "./store";
+import { buyerFolded, findOrder, holdOrder, unindex } from "./store";
+
+declare module "../../platform/db/tables" {
+  interface Tables {
+    orders_to_forget: { order_id: string; forget_at: number };
+  }
+}
 
 /** An order as its buyer may have it: without the key that opens it. */
 export type ForgottenOrder = Omit<Order, "id" | "key"> & {
@@ -56,12 +62,12 @@ function bought(db: Reader, address: string) {
 const issuedBuyerOf = async (db: Reader, orderId: string): Promise<IssuedBuyer | undefined> =>
   (await documentsOf(db, orderId)).find(({ kind }) => kind === "invoice")?.buyer;
 
-/** Whoever the invoice is to stays on it while it has to be kept; nothing else of them does. */
+/** Whoever the invoice is to stays on it while it has to be kept; nothing else of them does. Gives the order's id. */
 export async function forgetBuyer(
   trx: Writer,
   { number, billing }: Pick<Order, "number" | "billing">,
   { isInvoiceKept, name }: { isInvoiceKept: boolean; name: string },
-): Promise<void> {
+): Promise<string> {
   const row = await trx
     .selectFrom("orders")
     .select("id")
@@ -93,6 +99,38 @@ export async function forgetBuyer(
   await trx.deleteFrom("order_words").where("order_id", "=", row.id).execute();
   await eraseDetails(trx, `order:${number}`);
   await unindex(trx, row.id);
+  await trx.deleteFrom("orders_to_forget").where("order_id", "=", row.id).execute();
+  return row.id;
+}
+
+/** What was left of its buyer goes on that day. */
+export async function forgetLater(trx: Writer, orderId: string, forgetAt: number): Promise<void> {
+  await trx.insertInto("orders_to_forget").values({ order_id: orderId, forget_at: forgetAt }).execute();
+}
+
+export async function ordersToForget(db: Reader, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("orders_to_forget")
+    .select("order_id")
+    .where("forget_at", "<=", now)
+    .orderBy("forget_at")
+    .execute();
+  return rows.map(({ order_id: id }) => id);
+}
+
+/** Once: whoever does the same at this moment waits until this transaction has ended, and then has nothing left to do. */
+export async function forgetForGood(
+  trx: Writer,
+  orderId: string,
+  { now, name }: { now: number; name: string },
+): Promise<void> {
+  const order = await holdOrder(trx, orderId);
+  const { numDeletedRows } = await trx
+    .deleteFrom("orders_to_forget")
+    .where("order_id", "=", orderId)
+    .where("forget_at", "<=", now)
+    .executeTakeFirst();
+  if (order && numDeletedRows > 0n) await forgetBuyer(trx, order, { isInvoiceKept: false, name });
 }
 
 /** Country and province stay: taxes were counted by them. */

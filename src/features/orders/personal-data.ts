@@ -4,7 +4,15 @@ import type { Market } from "../../kernel/market";
 import { defineHolding, type Holding } from "../personal-data";
 import { findBuyers } from "./desk/people";
 import { formatNumber, nameOf, parseNumber } from "./orders";
-import { type ForgottenOrder, forgetBuyer, orderIdsOf, ordersOf } from "./personal-data-store";
+import {
+  type ForgottenOrder,
+  forgetBuyer,
+  forgetForGood,
+  forgetLater,
+  orderIdsOf,
+  ordersOf,
+  ordersToForget,
+} from "./personal-data-store";
 import { texts } from "./worded-texts.fr";
 
 /** Years that books are kept: in Canada six after the last one they are about, of which seven are safe; in France ten. */
@@ -35,10 +43,15 @@ export const ordersHolding = (market: Market): Holding =>
       return open.length > 0 ? texts.openOrders(open) : undefined;
     },
     erase: async (trx, { found, now }) => {
-      for (const order of found)
-        await forgetBuyer(trx, order, {
-          isInvoiceKept: order.placedAt > now - KEPT_YEARS[market.country] * 366 * DAY,
-          name: texts.somebody,
-        });
+      for (const order of found) {
+        const keptUntil = order.placedAt + KEPT_YEARS[market.country] * 366 * DAY;
+        const isInvoiceKept = keptUntil > now;
+        const id = await forgetBuyer(trx, order, { isInvoiceKept, name: texts.somebody });
+        if (isInvoiceKept) await forgetLater(trx, id, keptUntil);
+      }
+    },
+    later: {
+      due: ordersToForget,
+      erase: (trx, id, now) => forgetForGood(trx, id, { now, name: texts.somebody }),
     },
   });

@@ -129,3 +129,21 @@ const eraseOne = (world: ErasingWorld, id: string): Promise<Result<Erased, strin
     ]);
     return erased;
   });
+
+/** What earlier erasures left for a time that has passed: each in a transaction of its own, so that an end in the middle costs none. */
+export async function eraseKept(
+  { database, clock, slots }: Pick<ErasingWorld, "database" | "clock" | "slots">,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const now = clock.now();
+  const faults: unknown[] = [];
+  for (const { later } of slots.all(holdingSlot))
+    for (const id of (await later?.due(database.read, now)) ?? []) {
+      if (stopping?.aborted) return;
+      await database
+        .write(async (trx) => later?.erase(trx, id, now))
+        .catch((error: unknown) => faults.push(error));
+    }
+  await database.purge();
+  if (faults.length > 0) throw faults[0];
+}

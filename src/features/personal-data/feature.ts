@@ -1,9 +1,9 @@
 /** What the shop holds of a person: every feature says it of itself. */
-import { MINUTE } from "../../kernel/dates";
+import { DAY, MINUTE } from "../../kernel/dates";
 import { fill } from "../../platform/slots";
 import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
-import { erasePlanned } from "./erasing";
+import { eraseKept, erasePlanned } from "./erasing";
 import { holdingSlot } from "./holding";
 import { digestOf } from "./register/actions";
 import { requestsHolding } from "./register/personal-data";
@@ -27,6 +27,7 @@ export const personalData = defineFeature({
           everyMs: LOOK_EVERY_MS,
           run: (stopping) => erasePlanned(parts, stopping),
         },
+        { name: "kept-data", everyMs: DAY, run: (stopping) => eraseKept(parts, stopping) },
       ],
     };
   },

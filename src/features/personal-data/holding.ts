@@ -23,6 +23,15 @@ export interface Holding<Item extends object = object> {
   hinders?(found: readonly Item[]): string | undefined;
   /** Everything that was found, within one transaction with all others; gives what is left to do once it is done. */
   erase(trx: Writer, erasing: Erasing<Item>): Promise<(() => Promise<void>) | void>;
+  /** What an erasure had to leave for a time. */
+  later?: Later;
+}
+
+interface Later {
+  /** The ids of those whose time has passed. */
+  due(db: Reader, now: number): Promise<readonly string[]>;
+  /** One of them, unless it has been done meanwhile. */
+  erase(trx: Writer, id: string, now: number): Promise<void>;
 }
 
 /** Somebody who was found by name. */
