@@ -5,7 +5,8 @@ import { DAY, SECOND } from "../../kernel/dates";
 import { randomId } from "../../kernel/ids";
 import { done, type Result, refused } from "../../kernel/result";
 import { clean } from "../../kernel/text";
-import type { Database, Invalidate, Reader, Writer } from "../../platform/db";
+import { tryAgain } from "../../kernel/try-again";
+import { type Database, type Invalidate, isDuplicate, type Reader, type Writer } from "../../platform/db";
 import { PAGES_TAG, PATH, pageTag, readJson, shownBody } from "./actions";
 import { checkDocument, type Fault, type PageDocument, type Registry } from "./pages";
 import { serviceTags } from "./services";
@@ -61,6 +62,12 @@ export interface EditRefusal {
 const no = (message: string, field?: EditRefusal["field"]) =>
   refused<EditRefusal>({ message, ...(field && { field }) });
 
+/** Where somebody else takes the same address at the same moment, it is begun again, and finds that taken. */
+const writeAgain = <T>(
+  { database }: Pick<EditingParts, "database">,
+  work: (trx: Writer, invalidate: Invalidate) => Promise<T>,
+): Promise<T> => tryAgain(() => database.write(work), { when: isDuplicate });
+
 /** A page as its editor sees it. */
 export interface Edited {
   row: PageRow;
@@ -101,8 +108,8 @@ export async function changeDraft(
   step: Step,
   change: Change,
 ): Promise<Result<Edited, EditRefusal>> {
-  const { database, clock } = parts;
-  return database.write(async (trx, invalidate) => {
+  const { clock } = parts;
+  return writeAgain(parts, async (trx, invalidate) => {
     const row = await holdPage(trx, id);
     if (!row) return no(texts.gone);
     const now = edited(row, await draftRow(trx, id));
@@ -273,7 +280,7 @@ export async function createPage(
   by: Author,
   says: string = texts.steps.created,
 ): Promise<Result<string, EditRefusal>> {
-  const { database, clock } = parts;
+  const { clock } = parts;
   const id = randomId();
   const content = cleaned({
     path,
@@ -283,7 +290,7 @@ export async function createPage(
     hidden: false,
     document: withKeys(document),
   });
-  return database.write(async (trx, invalidate) => {
+  return writeAgain(parts, async (trx, invalidate) => {
     const wrong = await pathFault(trx, parts, { id, path: "" }, content);
     if (wrong) return refused(wrong);
     const { faults } = checkDocument(content.document, parts.elements());
@@ -376,7 +383,7 @@ export async function bringPageBack(
   number: number,
 ): Promise<Result<{ content: PageContent; taken?: string }, EditRefusal>> {
   const at = parts.clock.now();
-  return parts.database.write(async (trx, invalidate) => {
+  return writeAgain(parts, async (trx, invalidate) => {
     const [published, drafted] = await Promise.all([
       versionRow(trx, id, number),
       versionRow(trx, id, number + 1),
@@ -432,7 +439,7 @@ export async function publishDraft(
   id: string,
   by: Author,
 ): Promise<Result<PageContent, EditRefusal>> {
-  return parts.database.write(async (trx, invalidate) => {
+  return writeAgain(parts, async (trx, invalidate) => {
     if (!(await holdPage(trx, id))) return no(texts.gone);
     return publishHeld(trx, invalidate, parts, id, by);
   });

@@ -119,6 +119,27 @@ onBothEngines("pages at the desk", (open) => {
       ...fields,
     });
 
+  test("EDIT-08 of two pages made at once at one address, the second is refused with what was typed", async () => {
+    const { house, clock, merchant } = await opened();
+    const other = await newMerchant(house, "team", clock);
+    await other.token();
+    for (let round = 0; round < 5; round++)
+      for (const fields of [
+        { titre: `Reprise ${round}`, adresse: `/reprise-${round}/` },
+        { titre: `Sans adresse ${round}`, adresse: "" },
+      ]) {
+        const send = { ...fields, modele: "guide" };
+        const both = await Promise.all([
+          merchant.send("/bureau/pages/creer/", send),
+          other.send("/bureau/pages/creer/", send),
+        ]);
+        expect(both.map(({ statusCode }) => statusCode).sort(), fields.titre).toEqual([303, 422]);
+        const second = both.find(({ statusCode }) => statusCode === 422)?.body;
+        expect(second).toContain(fields.titre);
+        expect(second).toContain("adresse");
+      }
+  });
+
   test("EDIT-08 elements are added, moved, nested, copied and removed, their settings in fields made from their schemas", async () => {
     const shop = await opened();
     const at = await made(shop, { modele: "vide" });

@@ -18,7 +18,7 @@ import {
   salesOf,
 } from "../../catalogue";
 import { libraryPictures } from "../../pictures";
-import { keepProducts } from "../keeping/actions";
+import { keepProducts, writeAgain } from "../keeping/actions";
 import type { KeptGood, KeptPicture, KeptProduct, KeptVariation, Numbered } from "../keeping/keeping";
 import { wholeProducts } from "../keeping/store";
 import type { Trade } from "../keeping/trade";
@@ -89,7 +89,7 @@ export function saveProduct(
   saving: Saving,
 ): Promise<Result<{ before: Opened | undefined; after: Opened }, EditRefusal>> {
   const { edited, id, mark } = saving;
-  return parts.database.write(async (trx, invalidate) => {
+  return writeAgain(parts.database, async (trx, invalidate) => {
     if (id !== undefined) await holdFamilies(trx, [id]);
     const opened = id === undefined ? undefined : await openToEdit(parts, trx, id);
     if (id !== undefined && !opened) return refused({ why: "unknown" });
@@ -318,7 +318,7 @@ export function duplicateProduct(
   id: number,
   nameOf: (name: string) => string,
 ): Promise<Result<Numbered, EditRefusal>> {
-  return parts.database.write(async (trx, invalidate) => {
+  return writeAgain(parts.database, async (trx, invalidate) => {
     const opened = await openToEdit(parts, trx, id);
     if (!opened) return refused({ why: "unknown" });
     const now = parts.clock.now();
@@ -390,7 +390,7 @@ const hidden = <Good extends { id: number; sku: string; slug: string }>(good: Go
 });
 
 export function restoreProduct(parts: EditingParts, id: number): Promise<Result<Numbered, EditRefusal>> {
-  return parts.database.write(async (trx, invalidate) => {
+  return writeAgain(parts.database, async (trx, invalidate) => {
     const after = await takeRemoved(trx, id);
     const [before] = after ? await wholeProducts(trx, [id], parts.trades()) : [];
     if (!after || !before) return refused({ why: "unknown" });

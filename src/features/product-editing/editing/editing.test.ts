@@ -960,6 +960,63 @@ onBothEngines("products edited at the desk", (open) => {
     }
   });
 
+  test("EDIT-01 products that people make or duplicate at once are all made, each under its own number", async () => {
+    const { house, clock, merchant } = await opened();
+    const other = await newMerchant(house, "team", clock);
+    await other.token();
+    const id = await create(merchant);
+    for (let round = 0; round < 3; round++) {
+      const lamp = (name: string) => ({ ...LAMP, nom: `${name} ${round}`, code: "" });
+      const all = await Promise.all([
+        merchant.send("/bureau/produits/creer/", lamp("Étau")),
+        other.send("/bureau/produits/creer/", lamp("Enclume")),
+        // of one name, without a code: address and code are drawn too
+        merchant.send("/bureau/produits/creer/", lamp("Maillet")),
+        other.send("/bureau/produits/creer/", lamp("Maillet")),
+        merchant.send(`/bureau/produits/${id}/dupliquer/`),
+        other.send(`/bureau/produits/${id}/dupliquer/`),
+      ]);
+      expect(
+        all.map(({ statusCode }) => statusCode),
+        `round ${round}`,
+      ).toEqual(all.map(() => 303));
+      expect(new Set(all.map(({ headers }) => headers.location)).size).toBe(all.length);
+    }
+  });
+
+  test("EDIT-01 of two products with one code made at once, the second is refused at its field", async () => {
+    const { house, clock, merchant } = await opened();
+    const other = await newMerchant(house, "team", clock);
+    await other.token();
+    for (let round = 0; round < 3; round++) {
+      const lamp = (nom: string) => ({ ...LAMP, nom, code: `LAMPE-${round}` });
+      const both = await Promise.all([
+        merchant.send("/bureau/produits/creer/", lamp("Étau")),
+        other.send("/bureau/produits/creer/", lamp("Enclume")),
+      ]);
+      expect(both.map(({ statusCode }) => statusCode).sort(), `round ${round}`).toEqual([303, 422]);
+      expect(both.find(({ statusCode }) => statusCode === 422)?.body).toContain('aria-invalid="true"');
+    }
+  });
+
+  test("EDIT-05 of two categories of one name added at once, the second is refused at its field", async () => {
+    const { house, clock, merchant } = await opened();
+    const other = await newMerchant(house, "team", clock);
+    await other.token();
+    const action = "/bureau/produits/categories/ajouter/";
+    for (let round = 0; round < 5; round++) {
+      const words = (description: string) => ({ nom: `Éclairage ${round}`, description });
+      const both = await Promise.all([
+        merchant.send(action, words("La leur.")),
+        other.send(action, words("La mienne, plus longue.")),
+      ]);
+      expect(both.map(({ statusCode }) => statusCode).sort(), `round ${round}`).toEqual([303, 422]);
+      const second = both.find(({ statusCode }) => statusCode === 422)?.body ?? "";
+      expect(second).toContain('aria-invalid="true"');
+      expect(second).toMatch(/La (?:leur|mienne, plus longue)\./);
+    }
+  });
+
   test("EDIT-05 a category that is merged while somebody renames it leaves no dead address", async () => {
     const { house, clock, merchant } = await opened();
     const other = await newMerchant(house, "team", clock);

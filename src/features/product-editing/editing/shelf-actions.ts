@@ -4,6 +4,7 @@ import { slugify } from "../../../kernel/text";
 import type { Invalidate, Reader, Writer } from "../../../platform/db";
 import { renameSlug, SHELVES_TAG } from "../../catalogue";
 import { indexProducts, SEARCH_TAG } from "../../search";
+import { writeAgain } from "../keeping/actions";
 import type { EditingParts } from "./actions";
 import { listShelves, type Shelf, shelfMark, shelfNamed } from "./shelf-store";
 
@@ -13,7 +14,7 @@ export function addShelf(
   { database }: EditingParts,
   { name, description }: Pick<Shelf, "name" | "description">,
 ): Promise<Result<Shelf, ShelfRefusal>> {
-  return database.write(async (trx, invalidate) => {
+  return writeAgain(database, async (trx, invalidate) => {
     const { shelf, isNew } = await shelfNamed(trx, invalidate, { name, description });
     return isNew ? done(shelf) : refused("taken");
   });
@@ -24,7 +25,7 @@ export function changeShelf(
   id: string,
   { seen, ...wanted }: Pick<Shelf, "name" | "slug" | "description"> & { seen: string },
 ): Promise<Result<Shelf, ShelfRefusal>> {
-  return parts.database.write(async (trx, invalidate) => {
+  return writeAgain(parts.database, async (trx, invalidate) => {
     await holdShelves(trx, [id]);
     const all = await listShelves(trx);
     const before = all.find((one) => one.id === id);

@@ -1,7 +1,8 @@
 /** The one way a product is written, whoever writes it: the demo, an import, the merchant. */
 
 import { machineClock } from "../../../kernel/clock";
-import type { Invalidate, Writer } from "../../../platform/db";
+import { tryAgain } from "../../../kernel/try-again";
+import { type Database, type Invalidate, isDuplicate, type Writer } from "../../../platform/db";
 import {
   awaitsPrice,
   bandPrices,
@@ -16,6 +17,15 @@ import { indexProducts } from "../../search";
 import { type KeptGood, type KeptProduct, type Numbered, rowsOf } from "./keeping";
 import { insertGoods, nextId, replaceParts, updateGoods } from "./store";
 import type { Trade } from "./trade";
+
+/**
+ * One transaction. Where somebody else takes the same number, address or code at the same moment, it is begun again: it
+ * then finds that taken, and takes the next or refuses.
+ */
+export const writeAgain = <T>(
+  database: Database,
+  work: (trx: Writer, invalidate: Invalidate) => Promise<T>,
+): Promise<T> => tryAgain(() => database.write(work), { when: isDuplicate });
 
 /** A product as it was, when it was, and as it shall be: whole both times. */
 export interface Keeping {
