@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY, formatDate, formatTime, isoDay } from "./dates";
 import { isId, randomId } from "./ids";
-import { mailboxName } from "./mailbox";
+import { mailboxName, mailtoOf } from "./mailbox";
 import { formatCentsEach, formatMoney, formatNumber, groupThousands, roundCents } from "./money";
 import { byName, clean, fold, ofName, plural, slugify } from "./text";
 
@@ -121,4 +121,14 @@ test.each([
   ["j.osee@exemple.ca", "j.osee@exemple.ca"],
 ])("%s is the mailbox %s", (written, mailbox) => {
   expect(mailboxName(written)).toBe(mailbox);
+});
+
+test.each([
+  ["josee+noel@exemple.ca", "mailto:josee%2Bnoel@exemple.ca"],
+  ["a?bcc=x%40evil.test&body=x@exemple.test", "mailto:a%3Fbcc%3Dx%2540evil.test%26body%3Dx@exemple.test"],
+  ["a,b@exemple.test", "mailto:a%2Cb@exemple.test"],
+  ["a\ud800@exemple.test", "mailto:a%EF%BF%BD@exemple.test"],
+])("a letter to %s goes to that address alone", (email, link) => {
+  expect(mailtoOf(email)).toBe(link);
+  expect(new URL(link).search).toBe("");
 });

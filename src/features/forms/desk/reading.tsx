@@ -1,5 +1,6 @@
 /** One message, its files, and what can be done with it. */
 import { Fragment, type ReactNode } from "react";
+import { mailtoOf } from "../../../kernel/mailbox";
 import { oneLine, setIn } from "../../../kernel/text";
 import { Act, Banner, Field, Form, Icon, Menu, Moment, type StoredAudit } from "../../desk";
 import { isAddress } from "../../mail";
@@ -73,7 +74,7 @@ export function Reading(props: Read & Beside) {
             {isAddress(email) ? (
               <>
                 {", "}
-                <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{oneLine(email)}</a>
+                <a href={mailtoOf(email)}>{oneLine(email)}</a>
               </>
             ) : null}
             <br />

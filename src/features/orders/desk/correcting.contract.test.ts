@@ -14,6 +14,7 @@ import { createSigning } from "../../../platform/http/signing";
 import { listAudit } from "../../desk";
 import { holdingSlot } from "../../personal-data";
 import { findPerson } from "../../personal-data/actions";
+import { fetchCopy } from "../../personal-data/copies.fixture";
 import { marketSettings, openSettings } from "../../settings";
 import { documentNumber } from "../invoice/numbers";
 import { invoiceSettings } from "../invoice/settings";
@@ -287,6 +288,15 @@ onBothEngines("the buyer of an order", (open) => {
     });
   });
 
+  test("DESK-06 a letter to the buyer goes to the address that they wrote, and nothing in it adds anybody", async () => {
+    const email = "a?bcc=x%40evil.test&body=x@exemple.test";
+    const order = await placed({ billing_email: email });
+    expect(order.email).toBe(email);
+    const { body } = await team.ask(pathOf(order));
+    const hrefs = [...body.matchAll(/href="(mailto:[^"]*)"/g)].map(([, href = ""]) => href);
+    expect(hrefs).toEqual(["mailto:a%3Fbcc%3Dx%2540evil.test%26body%3Dx@exemple.test"]);
+  });
+
   test("DESK-16 the second of two people is told, whoever corrects or ships", async () => {
     const order = await placed();
     await team.send(`${pathOf(order)}payer/`);
@@ -335,7 +345,7 @@ onBothEngines("the buyer of an order", (open) => {
     expect(letters.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining([order.email, to]));
     const owner = await newMerchant(house);
     const path = `/bureau/donnees/effacer/?courriel=${encodeURIComponent(to)}`;
-    const copy = await owner.ask(`/bureau/donnees/copie/?courriel=${encodeURIComponent(to)}`);
+    const copy = await fetchCopy(owner, to);
     expect(copy.body).toContain(order.email);
     expect((await owner.send(path, { courriel: to, confirmation: to })).statusCode).toBe(303);
     expect(await about()).toEqual([]);

@@ -1,5 +1,6 @@
 /** One order with everything on it. */
 import { wallClock } from "../../../kernel/dates";
+import { mailtoOf } from "../../../kernel/mailbox";
 import { formatMoney } from "../../../kernel/money";
 import { useMarket } from "../../../platform/render/market";
 import type { Good } from "../../catalogue";
@@ -38,6 +39,7 @@ import { StateMark } from "./state";
 import type { ListedOrder, Neighbours } from "./store";
 import { texts } from "./texts.fr";
 import { Thread } from "./thread";
+import { TrackingField } from "./tracking-field";
 import { type Deed, isToDo } from "./views";
 
 export interface OneProps extends CorrectingProps {
@@ -330,12 +332,12 @@ function Ship({ order, standing }: OneProps) {
               label={texts.carrier}
               choices={CARRIERS.map(({ name, title }) => ({ value: name, label: title }))}
             />
-            <Field
+            <TrackingField
               className="w4"
               name="suivi"
               label={texts.tracking}
               help={texts.trackingHelp}
-              maxLength={60}
+              enterKeyHint="send"
             />
           </>
         ) : null}
@@ -451,7 +453,7 @@ function Buyer({ order, others, howToPay }: OneProps) {
       <header>
         <h2>{nameOf(order.billing)}</h2>
         {order.email ? (
-          <a className="link link--plain" href={`mailto:${order.email}`}>
+          <a className="link link--plain" href={mailtoOf(order.email)}>
             {texts.writeTo}
             <span className="vh"> {order.email}</span>
           </a>

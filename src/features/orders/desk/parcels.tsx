@@ -1,5 +1,5 @@
 /** What has left of an order, with whom, and the tracking number where it is added or corrected. */
-import { Check, Day, Field, Form, Select, useDrawnFor } from "../../desk";
+import { Check, Day, Form, Select, useDrawnFor } from "../../desk";
 import { mannerOf, type Order } from "../orders";
 import {
   CARRIERS,
@@ -12,6 +12,7 @@ import {
 import type { Standing } from "../standing";
 import { slipPath, trackingPath } from "./paths";
 import { texts } from "./texts.fr";
+import { TrackingField } from "./tracking-field";
 
 interface ParcelsProps {
   order: Order;
@@ -83,7 +84,13 @@ function Correct({ order, parcel }: { order: Order; parcel: StoredParcel }) {
           choices={CARRIERS.map(({ name, title }) => ({ value: name, label: title }))}
           value={parcel.carrier}
         />
-        <Field className="w4" name="suivi" label={texts.tracking} value={parcel.tracking} maxLength={60} />
+        <TrackingField
+          className="w4"
+          name="suivi"
+          label={texts.tracking}
+          value={parcel.tracking}
+          enterKeyHint="send"
+        />
         {order.email ? <Check name="prevenir" label={texts.tellAgain(order.billing.firstName)} /> : null}
         <div className="acts">
           <button className="btn btn--line" type="submit">

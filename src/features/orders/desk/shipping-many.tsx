@@ -1,11 +1,12 @@
 /** Several orders shipped at once, each with its own tracking number. */
-import { Banner, Check, deskPath, Field, Form, PageHead, Select, useTyped } from "../../desk";
+import { Banner, Check, deskPath, Form, PageHead, Select, useTyped } from "../../desk";
 import { buyerOf, formatNumber, mannerOf, mayMove, type Order } from "../orders";
 import { CARRIERS } from "../parcels/parcels";
 import { repeatedIn } from "../parcels/same-tracking";
 import { leftOutWords } from "./left-out";
 import { unpaidPath } from "./paths";
 import { type ShippedCounts, texts } from "./texts.fr";
+import { TrackingField } from "./tracking-field";
 
 const chosenIn = (orders: readonly Order[]): string => orders.map(({ number }) => `n=${number}`).join("&");
 
@@ -79,12 +80,12 @@ const Labels = ({ orders, begun }: ShippingManyProps) => (
     ) : null}
     {orders.filter(isSent).map((order, index) => (
       <div key={order.id}>
-        <Field
+        <TrackingField
           name={`suivi-${order.number}`}
           label={nameIn(order)}
           help={begun.has(order.id) ? texts.restLeaves : undefined}
           placeholder={texts.tracking}
-          maxLength={60}
+          enterKeyHint="next"
           autoFocus={index === 0}
         />
       </div>
