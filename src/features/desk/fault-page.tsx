@@ -22,22 +22,22 @@ export const FaultPage = ({ message }: { message: string }) => (
 export interface WhoIsThereProps {
   action: string;
   values: Typed["values"];
-  /** What was shown and is not theirs. */
-  wrong?: "password" | "key";
+  /** Why what was shown is not enough. */
+  says?: string;
   hasPassword: boolean;
   /** For those who have a passkey. */
   challenge?: Challenge;
 }
 
 /** Asked before what is grave; what was typed comes along. */
-export function WhoIsThere({ action, values, wrong, hasPassword, challenge }: WhoIsThereProps) {
+export function WhoIsThere({ action, values, says, hasPassword, challenge }: WhoIsThereProps) {
   const { proof } = texts;
   const why = hasPassword ? proof.why : proof.whyKey;
   return (
     <>
       <h1>{proof.title}</h1>
       <Form action={action} className="sheet" data={challenge && askDevice("known", challenge)}>
-        <p>{wrong ? proof.wrong[wrong] : why}</p>
+        <p role={says ? "alert" : undefined}>{says ?? why}</p>
         <HiddenValues values={values} />
         {challenge ? (
           <OrPasskey challenge={challenge} names={PROOF_KEY_FIELDS} failed={proof.keyFailed}>

@@ -94,3 +94,23 @@ test("DESK-03 every address of the desk refuses strangers, over sessions, lower 
   }
   expect(table).toEqual(wanted);
 });
+
+test("DESK-03 nobody whom a form would be refused has a long one read", async () => {
+  const house = await openHouse(await freshDatabase("sqlite"), { kind: "own" });
+  const reader = await newMerchant(house, "reader");
+  const owner = await newMerchant(house, "owner");
+  const path = "/bureau/coupons/nouveau/faire/";
+  // what is read and cannot be understood is a 400
+  const send = async (who: Pick<typeof owner, "ask">, length: number, headers = ORIGIN) => {
+    const payload = "{".padEnd(length, "x");
+    const type = { "content-type": "application/json" };
+    return (await who.ask(path, { method: "POST", headers: { ...headers, ...type }, payload })).statusCode;
+  };
+  const stranger = newShopper(house);
+  const KB = 1024;
+  expect(await send(stranger, 65 * KB)).toBe(401);
+  expect(await send(stranger, 64 * KB)).toBe(400);
+  expect(await send(reader, 2)).toBe(403);
+  expect(await send(owner, 2, { origin: "http://ailleurs.test", "sec-fetch-site": "cross-site" })).toBe(403);
+  expect(await send(owner, 65 * KB)).toBe(400);
+});

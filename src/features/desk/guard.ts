@@ -34,6 +34,8 @@ export interface Guard {
   sessionOf(request: FastifyRequest): Promise<Session | undefined>;
   /** Whoever is signed in and may do this; throws what refuses everybody else. */
   enter(request: FastifyRequest, needs: Role): Promise<Session>;
+  /** Before a form is read: nobody whom it would be refused sends a long one. */
+  admit(request: FastifyRequest, needs: Role): Promise<void>;
   /** The same for what changes something. */
   enterToChange(request: FastifyRequest, needs: Role): Promise<Session>;
   /** The same where the form's token is still to come: nothing is kept of what comes until `check` has seen it. */
@@ -50,6 +52,9 @@ export interface Guard {
   writeSession(reply: FastifyReply, token: string, isKept: boolean): void;
   dropSession(reply: FastifyReply): void;
 }
+
+/** In bytes; a form that waits for signing in has no more. */
+const MOST_OF_STRANGERS = 64 * 1024;
 
 const FORM = "desk-form";
 const GUEST = "desk-guest";
@@ -90,6 +95,13 @@ export function createGuard(parts: GuardParts): Guard {
     sessionOf,
     enter,
     enterToSend,
+    admit: async (request, needs) => {
+      refuseForeign(request);
+      // what is sent after a session has ended is offered again: it is read, if it is no longer than that can be
+      if (await sessionOf(request)) await enter(request, needs);
+      else if (!(Number(request.headers["content-length"]) <= MOST_OF_STRANGERS))
+        throw new DeskFault(401, texts.faults.ended);
+    },
     enterToChange: async (request, needs) => {
       const { session, check } = await enterToSend(request, needs);
       check(tokenIn(request));

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { Emblem } from "../../design/logo/own-logo";
-import { MINUTE } from "../../kernel/dates";
+import { MINUTE, SECOND } from "../../kernel/dates";
 import type { Market } from "../../kernel/market";
 import { refused } from "../../kernel/result";
 import { isImpossibleValue } from "../../platform/db";
@@ -18,7 +18,8 @@ import { checkPassword, proveSession } from "./accounts/actions";
 import type { Passkeys } from "./accounts/passkeys";
 import { accountById } from "./accounts/store";
 import type { Tries } from "./accounts/tries";
-import { runAudited } from "./audit/actions";
+import type { WaysBack } from "./accounts/ways-back";
+import { runAudited, writeExport } from "./audit/actions";
 import { drawDocument } from "./document";
 import { FaultPage, WhoIsThere } from "./fault-page";
 import { DeskFault, type Guard, type GuardParts } from "./guard";
@@ -75,6 +76,7 @@ export interface FrameParts extends GuardParts {
   tries: Tries;
   passkeys: Passkeys;
   mail: Pick<ShopContext["mail"], "post" | "nudge" | "route">;
+  waysBack: Pick<WaysBack, "ask">;
   /** Where files of forms wait for their verb. */
   uploads: Uploads;
   assets: DeskAssets;
@@ -175,7 +177,8 @@ function addVerb(scope: FastifyInstance, parts: FrameParts, section: DeskSection
   if (rules && verb.grave) throw new Error(`${path}: files would be lost while the password is asked for.`);
   if (!rules) {
     const resubmitTitle = verb.grave || verb.secrets ? undefined : section.title;
-    const options = { config: { ...config, resubmitTitle }, bodyLimit: FORM_BYTES };
+    const admit = (request: FastifyRequest) => parts.guard.admit(request, needs);
+    const options = { config: { ...config, resubmitTitle }, bodyLimit: FORM_BYTES, preParsing: admit };
     scope.post(path, options, async (request, reply) => {
       const session = await parts.guard.enterToChange(request, needs);
       const sent = (request.body ?? {}) as Sent["sent"];
@@ -222,8 +225,9 @@ async function answerVerb(
   if (resumed !== undefined)
     return drawAgain(parts, asked, { ...again, refusal: { step: texts.resumed }, isResumed: true });
   const proof = answer ? { key: { answer, challenge } } : password === undefined ? undefined : { password };
-  if (verb.grave && !(await isProven(parts, session, proof)))
-    return askWho(parts, asked, { ...shown, ...(kept !== undefined && { [KEPT_FIELD]: kept }) }, proof);
+  const proven = verb.grave ? await provenBy(parts, session, proof) : "yes";
+  if (proven !== "yes")
+    return askWho(parts, asked, { ...shown, ...(kept !== undefined && { [KEPT_FIELD]: kept }) }, proven);
   if (verb.secrets && proof !== undefined)
     return drawAgain(parts, asked, { ...again, refusal: { message: texts.proof.secrets } });
   const outcome = await runAudited(
@@ -287,18 +291,31 @@ type Sending = Typed["values"][string] | undefined;
 type Proof = { password: Sending } | { key: { answer: Sending; challenge: Sending } };
 
 /** Whoever signed in a while ago may have left the desk open: what is grave asks once more who is there. */
-async function isProven(parts: FrameParts, session: Session, proof: Proof | undefined): Promise<boolean> {
-  if (parts.clock.now() - session.provenAt < PROVEN_MS) return true;
+async function provenBy(
+  parts: FrameParts,
+  session: Session,
+  proof: Proof | undefined,
+): Promise<"yes" | Unproven> {
+  if (parts.clock.now() - session.provenAt < PROVEN_MS) return "yes";
   const { id, email } = session.account;
-  if (!proof || parts.tries.take([`proof:${id}`]) > 0) return false;
+  if (!proof) return {};
+  const waitMs = parts.tries.take([`proof:${id}`]);
+  if (waitMs > 0) return { waitMs };
   const shown =
     "key" in proof
       ? await parts.passkeys.check(String(proof.key.answer), String(proof.key.challenge))
       : await checkPassword(parts, email, String(proof.password));
-  if (shown?.id !== id) return false;
+  if (shown?.id !== id) return { wrong: "key" in proof ? "key" : "password" };
   parts.tries.clear([`proof:${id}`]);
   await proveSession(parts, session);
-  return true;
+  return "yes";
+}
+
+/** Why not; nothing: they were not asked yet. */
+interface Unproven {
+  wrong?: "key" | "password";
+  /** Tried too often. */
+  waitMs?: number;
 }
 
 /** The same form goes on from there, with everything that was typed. */
@@ -306,9 +323,11 @@ async function askWho(
   parts: FrameParts,
   asked: Asked,
   values: Typed["values"],
-  proof: Proof | undefined,
+  { wrong, waitMs }: Unproven,
 ): Promise<FastifyReply> {
   const { account } = asked.session;
+  const status = waitMs ? 429 : wrong ? 422 : 200;
+  if (waitMs) void asked.reply.header("retry-after", String(Math.ceil(waitMs / SECOND)));
   const [row, keys] = await Promise.all([
     accountById(parts.database.read, account.id),
     parts.passkeys.list(account),
@@ -317,12 +336,12 @@ async function askWho(
     <WhoIsThere
       action={asked.request.originalUrl}
       values={values}
-      wrong={proof && ("key" in proof ? "key" : "password")}
+      says={waitMs ? texts.wait(Math.ceil(waitMs / MINUTE)) : wrong && texts.proof.wrong[wrong]}
       hasPassword={row?.password !== null}
       challenge={keys.length > 0 ? await parts.passkeys.challenge(account) : undefined}
     />
   );
-  return drawPage(parts, asked, { title: texts.proof.title, main }, { status: proof ? 422 : 200 });
+  return drawPage(parts, asked, { title: texts.proof.title, main }, { status });
 }
 
 async function follow(
@@ -331,7 +350,7 @@ async function follow(
   { to, page, says, undo, stays, draft, given }: DeskDone,
 ): Promise<FastifyReply> {
   const { request, reply, session } = asked;
-  if (wantsJson(request)) return reply.send({ done: { to, says, given } });
+  if (wantsJson(request)) return reply.send({ done: { to, says, given, undo } });
   if (page) return drawPage(parts, asked, page, { status: 200 });
   if (says) parts.toasts.leave(reply, session.account.id, { says, undo, stays, draft });
   return reply.redirect(to, 303);
@@ -392,7 +411,8 @@ async function send(
   if ("moved" in answer) return reply.redirect(answer.moved, 303);
   if ("page" in answer)
     return drawPage(parts, asked, answer.page, { typed, status: isRefused(typed) ? 422 : 200 });
-  const { type, fileName, body, bytes } = answer.file;
+  const { type, fileName, body, bytes, audit } = answer.file;
+  if (audit) await writeExport(parts, asked.session.account, audit);
   if (fileName) void reply.header("content-disposition", dispositionOf(fileName));
   if (bytes !== undefined) void reply.header("content-length", bytes);
   const sent = typeof body === "string" || Buffer.isBuffer(body) ? body : Readable.from(body);

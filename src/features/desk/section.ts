@@ -52,6 +52,13 @@ interface DeskFile {
   body: string | Buffer | AsyncIterable<string | Buffer>;
   /** How long it is, where pieces do not tell: browsers say how far they are. */
   bytes?: number;
+  /** Of what holds people's data: in the journal before anything of it is sent. */
+  audit?: FileAudit;
+}
+
+export interface FileAudit extends AuditEntry {
+  /** As a verb is named: « order.export ». */
+  verb: string;
 }
 
 export type DeskAnswer = { page: DeskPage } | { file: DeskFile } | { moved: string };

@@ -10,6 +10,8 @@ const purposeFor = (accountId: string): string => `desk-toast ${accountId}`;
 const LASTS_MS = 2 * MINUTE;
 /** Browsers keep no cookie of more than 4,096 bytes, its name and rules included. */
 const MOST = 3800;
+/** What is left to be read of more than that. */
+const SHORT = 300;
 
 export interface Toasts {
   /** For one account: nobody else who signs in on this device reads it. */
@@ -31,7 +33,8 @@ export function createToasts({ signing, secure }: { signing: Signing; secure: bo
         );
       const whole = seal(toast);
       // what was done is told, even where what it takes to undo it is too long to travel
-      const sealed = whole.length > MOST ? seal({ ...toast, undo: undefined }) : whole;
+      const told = whole.length > MOST ? seal({ ...toast, undo: undefined }) : whole;
+      const sealed = told.length > MOST ? seal({ says: `${toast.says.slice(0, SHORT)}…` }) : told;
       writeCookie(reply, name, sealed, { ...rules, maxAgeSeconds: LASTS_MS / SECOND });
     },
     take: (request, reply, accountId) => {

@@ -1,5 +1,4 @@
 /** The addresses of people who are not signed in yet: signing in, one-time links, and signing out. */
-import { finished } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { MINUTE, SECOND as ONE_SECOND } from "../../kernel/dates";
@@ -16,10 +15,8 @@ import {
   readLink,
   SHORT_MS,
   takeWelcome,
-  wayBackLink,
 } from "./accounts/actions";
 import { deviceOf } from "./accounts/device";
-import { resetEmail } from "./accounts/letters";
 import {
   beginSecondStep,
   DEVICE_MS,
@@ -337,10 +334,9 @@ async function drawForgotten(
 }
 
 /**
- * The same answer in the same time, whether somebody has this address or not: the letter is written once the answer has
- * left, for the embedded engine lets nothing else happen while it writes. Who asks for too many is slowed by network
- * alone: whoever asks for somebody else's address must not shut their way back. A letter that is not sent again was sent
- * a moment ago, and its link still opens.
+ * The same answer in the same time, whether somebody has this address or not: whether there is a letter to write is only
+ * looked up a while later. Who asks for too many is slowed by network alone: whoever asks for somebody else's address
+ * must not shut their way back. A letter that is not sent again was sent a moment ago, and its link still opens.
  */
 async function sendWayBack(parts: FrameParts, request: FastifyRequest, reply: FastifyReply) {
   parts.guard.enterAsGuest(request);
@@ -349,21 +345,8 @@ async function sendWayBack(parts: FrameParts, request: FastifyRequest, reply: Fa
     parts,
     await triesOf(parts, request, { kind: "forgotten", email: courriel, shared: [networkOf(request.ip)] }),
   );
-  if (parts.tries.take([`letter:${foldEmail(courriel)}`]) === 0)
-    finished(reply.raw, () => {
-      writeWayBack(parts, courriel).catch((error: unknown) =>
-        request.log.error({ err: error }, "a way back to the desk could not be written"),
-      );
-    });
+  if (parts.tries.take([`letter:${foldEmail(courriel)}`]) === 0) parts.waysBack.ask(courriel);
   return drawForgotten(parts, reply, { says: texts.forgotten.sent });
-}
-
-async function writeWayBack(parts: FrameParts, email: string): Promise<void> {
-  const found = await wayBackLink(parts, "reset", email || " ");
-  if (!found) return;
-  const { email: address, name } = found.account;
-  await parts.database.write((trx) => parts.mail.post(trx, resetEmail({ address, name }, found.token)));
-  parts.mail.nudge();
 }
 
 async function completeSignIn(

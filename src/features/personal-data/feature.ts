@@ -16,7 +16,7 @@ export const personalData = defineFeature({
   name: "personal-data",
   open: ({ database, clock, market, slots, mail, signing }) => {
     const parts = {
-      ...{ database, clock, market, slots, mail },
+      ...{ database, clock, market, slots, mail, signing },
       digest: (address: string) => digestOf(signing, address),
     };
     return {

@@ -17,7 +17,8 @@ export const CONFIRMED = "confirmation";
 /** Of an erasure that is planned: it can be taken back. */
 export const AGREED = "accord";
 export const TELL = "lettre";
-export const READY = "copie";
+/** By which a copy that was prepared is fetched. */
+export const TICKET = "copie";
 export const REQUEST = "demande";
 export const OUTCOME = "suite";
 export const NAME = "nom";
@@ -35,8 +36,10 @@ const about = (path: string, address: string, more: Readonly<Record<string, stri
 
 export const filePath = (year: number): string => `${deskPath(SECTION + FILE)}?${YEAR}=${year}`;
 export const personPath = (address: string): string => about("", address);
-export const readyPath = (address: string): string => about("", address, { [READY]: "prete" });
-export const copyPath = (address: string): string => about(COPY, address);
+export const readyPath = (address: string, ticket: string): string =>
+  about("", address, { [TICKET]: ticket });
+export const copyPath = (address: string, ticket: string): string =>
+  about(COPY, address, { [TICKET]: ticket });
 export const preparePath = (address: string): string => about(PREPARE, address);
 export const erasePath = (address: string): string => about(ERASE, address);
 export const planPath = (address: string): string => about(PLAN, address);

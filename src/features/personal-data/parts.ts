@@ -1,11 +1,14 @@
 /** What the screens of personal data are given, and whom they understand. */
 import type { Market } from "../../kernel/market";
+import type { Signing } from "../../platform/http/signing";
 import { addressIn, looksLikeAddress } from "./actions";
 import type { ErasingWorld } from "./erasing";
 import { holdingSlot } from "./holding";
 
 export interface PersonalDataParts extends ErasingWorld {
   market: Market;
+  /** Of tickets for copies. */
+  signing: Pick<Signing, "sealFor" | "openInTime">;
 }
 
 type Understanding = Pick<PersonalDataParts, "slots">;

@@ -9,7 +9,7 @@ import { type Merchant, newMerchant } from "../../../test/support/desk";
 import { shelve } from "../../../test/support/goods";
 import { type House, openHouse, SECRET } from "../../../test/support/house";
 import { stoppedClock } from "../../kernel/clock";
-import { DAY } from "../../kernel/dates";
+import { DAY, MINUTE } from "../../kernel/dates";
 import { randomId } from "../../kernel/ids";
 import { createSigning } from "../../platform/http/signing";
 import { openUploads } from "../../platform/uploads/folder";
@@ -18,6 +18,7 @@ import { insertAudit, listAudit } from "../desk";
 import { keepMessage } from "../forms/messages/actions";
 import { findOrder, type NewOrder } from "../orders";
 import { decide, postReview } from "../reviews";
+import { copyLink, fetchCopy } from "./copies.fixture";
 import { orderOf } from "./orders.fixture";
 
 const NOW = Date.parse("2026-11-16T18:40:00Z");
@@ -110,7 +111,7 @@ onBothEngines("personal data at the desk", (_open, engine) => {
       "Origine des commandes",
     ])
       expect(page).toContain(title);
-    const copy = await owner.ask(`/bureau/donnees/copie/?courriel=${ADDRESS}`);
+    const copy = await fetchCopy(owner, ADDRESS);
     expect(copy.headers["content-disposition"]).toContain('attachment; filename="donnees-2026-11-16.json"');
     const { data } = JSON.parse(copy.body);
     expect(
@@ -122,7 +123,7 @@ onBothEngines("personal data at the desk", (_open, engine) => {
       "stock-alerts": 0,
       messages: 1,
       firstOrigins: 1,
-      requests: 0,
+      requests: 1,
     });
     for (const sign of SIGNS) expect(copy.body.toLowerCase()).toContain(sign);
     const [{ key }] = (await house.database.read.selectFrom("orders").select("key").execute()) as [
@@ -130,6 +131,27 @@ onBothEngines("personal data at the desk", (_open, engine) => {
     ];
     expect(copy.body).not.toContain(key);
     expect(await find("pas une adresse")).toContain("Écrivez une adresse de courriel complète");
+  });
+
+  test("DESK-14 a copy is fetched only by whoever has prepared it, for a few minutes, and each is in the journal", async () => {
+    await order("delivered");
+    const bare = `/bureau/donnees/copie/?courriel=${ADDRESS}`;
+    expect((await owner.ask(bare)).statusCode).toBe(404);
+    expect((await owner.ask(`${bare}&copie=prete`)).statusCode).toBe(404);
+    expect(await listAudit(house.database.read, { limit: 9 })).toEqual([]);
+    const link = await copyLink(owner, ADDRESS);
+    const written = await listAudit(house.database.read, { limit: 9 });
+    expect(written.map(({ verb, who }) => [verb, who])).toEqual([["person.copy", owner.account.name]]);
+    expect((await owner.ask(link)).body).toContain(ADDRESS);
+    // neither somebody else's copy nor somebody else's ticket
+    const another = link.replace(encodeURIComponent(ADDRESS), "autre%40exemple.test");
+    expect(another).not.toBe(link);
+    expect((await owner.ask(another)).statusCode).toBe(404);
+    const other = await newMerchant(house, "owner", clock);
+    expect((await other.ask(link)).statusCode).toBe(404);
+    clock.advance(6 * MINUTE);
+    expect((await owner.ask(link)).statusCode).toBe(404);
+    expect((await find()).includes("/bureau/donnees/copie/")).toBe(false);
   });
 
   test("DESK-14 erasing leaves nothing of the person but the invoice that the law keeps", async () => {
@@ -208,7 +230,7 @@ onBothEngines("personal data at the desk", (_open, engine) => {
     );
     const text = String(number);
     expect(await find(text)).toContain("Commandes et factures");
-    const { body: copy } = await owner.ask(`/bureau/donnees/copie/?courriel=${text}`);
+    const { body: copy } = await fetchCopy(owner, text);
     for (const sign of ["parallélépipède", "quetsche"]) expect(copy).toContain(sign);
     const sent = { courriel: text, confirmation: text };
     expect((await owner.send(`/bureau/donnees/effacer/?courriel=${text}`, sent)).statusCode).toBe(303);
@@ -311,9 +333,16 @@ onBothEngines("personal data at the desk", (_open, engine) => {
     const file = await owner.ask(`/bureau/consentements/preuve/?numero=${subject}`);
     expect(file.headers["content-disposition"]).toContain("attachment");
     expect(JSON.parse(file.body)).toMatchObject({ subject, intact: true, statements: [{ policy: 3 }] });
+    const [row, ...others] = await listAudit(house.database.read, { limit: 9 });
+    expect([row?.verb, row?.says, others]).toEqual([
+      "person.proof",
+      "a exporté une preuve de consentement",
+      [],
+    ]);
     expect((await owner.ask("/bureau/consentements/?numero=x")).body).toContain(
       "Aucune preuve ne porte ce numéro.",
     );
     expect((await owner.ask(`/bureau/consentements/preuve/?numero=${randomId()}`)).statusCode).toBe(404);
+    expect(await listAudit(house.database.read, { limit: 9 })).toHaveLength(1);
   });
 });

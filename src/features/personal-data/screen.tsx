@@ -21,7 +21,8 @@ export type PersonFound =
       plan: PersonRequest | undefined;
       /** What they asked before. */
       requests: readonly PersonRequest[];
-      isCopyReady: boolean;
+      /** By which a copy that was just prepared is fetched. */
+      ticket: string | undefined;
     }
   | { kind: "people"; people: readonly KnownPerson[]; isCut: boolean };
 
@@ -117,7 +118,7 @@ function People({ typed, people, isCut }: { typed: string; people: readonly Know
 
 type PersonParts = Extract<PersonFound, { kind: "person" }> & { now: number; mayErase: boolean };
 
-function Person({ address, held, plan, requests, isCopyReady, now, mayErase }: PersonParts) {
+function Person({ address, held, plan, requests, ticket, now, mayErase }: PersonParts) {
   const { timeZone } = useMarket();
   const some = held.filter(({ found }) => found.length > 0);
   if (some.length === 0)
@@ -132,7 +133,7 @@ function Person({ address, held, plan, requests, isCopyReady, now, mayErase }: P
   const met = metIn(some);
   return (
     <>
-      {isCopyReady ? <CopyReady address={address} /> : null}
+      {ticket === undefined ? null : <CopyReady address={address} ticket={ticket} />}
       <div className="cols cols--half">
         <div className="block">
           <div className="block__head">
@@ -152,11 +153,11 @@ function Person({ address, held, plan, requests, isCopyReady, now, mayErase }: P
   );
 }
 
-const CopyReady = ({ address }: { address: string }) => (
+const CopyReady = ({ address, ticket }: { address: string; ticket: string }) => (
   <Banner tone="ok">
     <p>
       {texts.copyReady}{" "}
-      <a href={copyPath(address)} download="">
+      <a href={copyPath(address, ticket)} download="">
         {texts.copyVerb}
       </a>
     </p>

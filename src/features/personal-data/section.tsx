@@ -11,6 +11,7 @@ import { readRegister, registerFile, registerVerbs, requestsWaiting } from "./re
 import { openRequestOf, requestsUnder } from "./register/store";
 import { type PersonFound, PersonScreen } from "./screen";
 import { texts } from "./texts.fr";
+import { isTicket } from "./ticket";
 import { personVerbs } from "./verbs";
 
 /** More people of one name than a merchant looks through. */
@@ -23,7 +24,7 @@ const queryFor = (parts: PersonalDataParts) =>
       .string()
       .transform((text) => whoIn(text, parts).slice(0, LONGEST))
       .catch(""),
-    [names.READY]: z.string().catch(""),
+    [names.TICKET]: z.string().max(1000).catch(""),
   });
 
 export function personalDataDesk(parts: PersonalDataParts): DeskSection {
@@ -48,7 +49,9 @@ const personScreen = (parts: PersonalDataParts): DeskScreen =>
     query: queryFor(parts),
     show: async ({ query: asked, account }) => {
       const typed = asked[names.ADDRESS];
-      const found = typed === "" ? undefined : await look(parts, typed, asked[names.READY] !== "");
+      const ticket = asked[names.TICKET];
+      const ready = isTicket(parts, ticket, account, typed) ? ticket : undefined;
+      const found = typed === "" ? undefined : await look(parts, typed, ready);
       if (found?.kind === "moved") return { moved: names.personPath(found.address) };
       const panels = await Promise.all(parts.slots.all(dataPanelSlot).map((draw) => draw()));
       const main = (
@@ -75,7 +78,7 @@ const keysOf = (found: PersonFound | undefined) => [
 async function look(
   parts: PersonalDataParts,
   typed: string,
-  isCopyReady: boolean,
+  ticket: string | undefined,
 ): Promise<PersonFound | { kind: "moved"; address: string }> {
   const { database, slots, digest } = parts;
   if (isAboutSomebody(typed, parts)) {
@@ -84,7 +87,7 @@ async function look(
       openRequestOf(database.read, typed, "erasure"),
       requestsUnder(database.read, digest(typed), MOST_PEOPLE),
     ]);
-    return { kind: "person", address: typed, held, plan, requests, isCopyReady };
+    return { kind: "person", address: typed, held, plan, requests, ticket };
   }
   const people = await findPeople(database, slots.all(holdingSlot), typed, MOST_PEOPLE + 1);
   const [only] = people;
@@ -93,13 +96,14 @@ async function look(
     : { kind: "people", people: people.slice(0, MOST_PEOPLE), isCut: people.length > MOST_PEOPLE };
 }
 
+/** Only for whoever has prepared it: that is in the register and in the journal. */
 const copyScreen = (parts: PersonalDataParts): DeskScreen =>
   deskScreen({
     path: names.COPY,
     query: queryFor(parts),
-    show: async ({ query: asked }) => {
+    show: async ({ query: asked, account }) => {
       const address = asked[names.ADDRESS];
-      if (!isAboutSomebody(address, parts)) return undefined;
+      if (!isTicket(parts, asked[names.TICKET], account, address)) return undefined;
       const { database, slots, clock, market } = parts;
       const held = await findPerson(database.read, slots.all(holdingSlot), address);
       const body = JSON.stringify(copyOf(address, held, clock.now()), undefined, 2);

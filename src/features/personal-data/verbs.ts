@@ -10,6 +10,7 @@ import { isAboutSomebody, type PersonalDataParts, whoIn } from "./parts";
 import { keepPerson, noteCopy, planErasure } from "./register/actions";
 import { dayOf } from "./register/state";
 import { texts } from "./texts.fr";
+import { sealTicket } from "./ticket";
 
 const addressFor = (parts: PersonalDataParts) =>
   z
@@ -33,14 +34,14 @@ const copyVerb = (parts: PersonalDataParts, screen: DeskScreen): DeskVerb =>
     path: names.PREPARE,
     form: z.object({ [names.ADDRESS]: addressFor(parts) }),
     screen,
-    run: async ({ form }) => {
+    run: async ({ form, account }) => {
       const of = form[names.ADDRESS];
       if (!isAboutSomebody(of, parts)) return refused({ message: texts.badAddress });
       const { database, clock, digest } = parts;
       const asked = { address: of, name: await nameOf(parts, of), now: clock.now() };
       const noted = await database.write((trx) => noteCopy(trx, asked, digest));
       return done({
-        to: names.readyPath(of),
+        to: names.readyPath(of, sealTicket(parts, account, of)),
         says: texts.prepared,
         audit: { about: `person:${noted.id}`, says: texts.audit.copied },
       });

@@ -4,11 +4,11 @@ import type { Clock } from "../../../kernel/clock";
 import { DAY } from "../../../kernel/dates";
 import { isId } from "../../../kernel/ids";
 import type { Database } from "../../../platform/db";
-import { type DeskScreen, type DeskSection, defineDeskSection, deskPath, deskScreen } from "../../desk";
+import { type DeskScreen, type DeskSection, defineDeskSection, deskScreen } from "../../desk";
 import { exportProof } from "../proof/actions";
 import type { Sealing } from "../proof/chain";
 import { lastProofOf } from "../proof/store";
-import { NUMBER, SECTION } from "./names";
+import { NUMBER, proofPath, SECTION } from "./names";
 import { ConsentPanel, ProofScreen } from "./screens";
 import { countAnswers, latestSubject } from "./store";
 import { texts } from "./texts.fr";
@@ -31,10 +31,9 @@ export const consentDesk = (parts: ConsentDeskParts): DeskSection =>
     path: SECTION,
     needs: "team",
     screens: [proofScreen(parts), fileScreen(parts)],
+    subjects: { consent: proofPath },
     find: async (words) =>
-      isId(words)
-        ? [{ title: texts.title, href: `${deskPath(SECTION)}?${NUMBER}=${words}`, kind: texts.title }]
-        : [],
+      isId(words) ? [{ title: texts.title, href: proofPath(words), kind: texts.title }] : [],
   });
 
 /** Beneath the data of a person. */
@@ -69,6 +68,13 @@ const fileScreen = ({ database, signing }: ConsentDeskParts): DeskScreen =>
       const proof = isId(number) ? await exportProof(database, signing, number) : undefined;
       if (!proof) return undefined;
       const body = JSON.stringify(proof, undefined, 2);
-      return { file: { type: "application/json; charset=utf-8", fileName: `preuve-${number}.json`, body } };
+      return {
+        file: {
+          type: "application/json; charset=utf-8",
+          fileName: `preuve-${number}.json`,
+          body,
+          audit: { verb: "person.proof", about: `consent:${number}`, says: texts.exported },
+        },
+      };
     },
   });

@@ -17,6 +17,7 @@ export const texts = {
   } satisfies Record<(typeof OPTIONAL)[number], string>,
   number: (value: number) => number.format(value),
   percent: (value: number) => `${number.format(value)}\u00a0%`,
+  exported: "a exporté une preuve de consentement",
   note: "Refuser prend un clic, comme accepter.",
   find: "Trouver une preuve",
   findLabel: "Numéro de la preuve",

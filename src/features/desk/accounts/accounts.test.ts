@@ -5,14 +5,18 @@ import { eventually } from "../../../../test/support/eventually";
 import { type House, openHouse, SECRET } from "../../../../test/support/house";
 import { newShopper, type Shopper } from "../../../../test/support/shopper";
 import { stoppedClock } from "../../../kernel/clock";
-import { HOUR, MINUTE } from "../../../kernel/dates";
+import { HOUR, MINUTE, SECOND } from "../../../kernel/dates";
 import { createSigning } from "../../../platform/http/signing";
+import { features } from "../../all";
+import { fetchCopy } from "../../personal-data/copies.fixture";
 import { listAudit } from "../audit/store";
+import { deskWith } from "../feature";
 import { SESSION_COOKIE } from "../names";
 import { makeLink, wayBackLink } from "./actions";
 import { checkCode } from "./second-factor";
 import { listAccounts, updateAccount } from "./store";
 import { codeAt, stepAt } from "./totp";
+import { randomPause } from "./ways-back";
 
 const NOW = Date.parse("2026-11-16T18:40:00Z");
 
@@ -21,9 +25,14 @@ const codesIn = (html: string): string[] =>
   [...html.matchAll(/<code>([0-9a-z]{5}-[0-9a-z]{5})<\/code>/g)].map(([, code]) => code ?? "");
 
 onBothEngines("accounts of the desk", (open) => {
-  const opened = async (clock = stoppedClock(NOW)) => ({
+  /** Ways back are written at once, unless a test is about the pause. */
+  const opened = async (clock = stoppedClock(NOW), pauseMs = () => 0) => ({
     clock,
-    house: await openHouse(await open(), { clock, kind: "own" }),
+    house: await openHouse(await open(), {
+      clock,
+      kind: "own",
+      features: features.map((one) => (one.name === "desk" ? deskWith({ pauseMs }) : one)),
+    }),
   });
 
   const signIn = async (
@@ -264,6 +273,36 @@ onBothEngines("accounts of the desk", (open) => {
     expect(order[0]).toBe("answered");
   });
 
+  test("DESK-02 whoever asks for a way back cannot tell by what follows whether somebody has that address", async () => {
+    const pauses: number[] = [];
+    // none of them passes while the test runs
+    const { house, clock } = await opened(stoppedClock(NOW), () => {
+      pauses.push(randomPause());
+      return HOUR;
+    });
+    const { account } = await newMerchant(house, "owner", clock);
+    let writes = 0;
+    const { write } = house.database;
+    house.database.write = (work) => {
+      writes += 1;
+      return write(work);
+    };
+    for (const courriel of [account.email, "personne@exemple.test"]) {
+      const who = newShopper(house);
+      const jeton = tokenIn((await who.ask("/bureau/connexion/oubli/")).body);
+      const form = { jeton, courriel };
+      await who.ask("/bureau/connexion/oubli/", { method: "POST", headers: ORIGIN, form });
+      await who.ask("/bureau/connexion/");
+      expect([courriel, writes]).toEqual([courriel, 0]);
+    }
+    expect(pauses).toHaveLength(2);
+    for (const pause of pauses) expect(pause >= SECOND && pause <= 10 * SECOND).toBe(true);
+    // what was promised is written before the shop stops
+    await house.server.close();
+    expect(await emailsTo(house, account.email)).toHaveLength(1);
+    expect(await emailsTo(house, "personne@exemple.test")).toEqual([]);
+  });
+
   test("DESK-02 a new password ends every other link to this account, whether chosen by a letter or at the desk", async () => {
     const { house, clock } = await opened();
     const merchant = await newMerchant(house, "owner", clock);
@@ -387,7 +426,7 @@ onBothEngines("accounts of the desk", (open) => {
     expect(await emailsTo(house, team.account.email)).toEqual([]);
     const again = await team.send(`/bureau/courriels/${id}/renvoyer/`, { adresse: owner.account.email });
     expect(again.statusCode).toBe(303);
-    const copy = await team.ask(`/bureau/donnees/copie/?courriel=${owner.account.email}`);
+    const copy = await fetchCopy(team, owner.account.email);
     expect(copy.body).toContain("Un nouveau mot de passe pour le bureau");
     for (const page of [`/bureau/courriels/${id}/`, `/bureau/donnees/?courriel=${owner.account.email}`])
       expect((await team.ask(page)).statusCode).toBe(200);

@@ -8,7 +8,7 @@ import { type House, openHouse } from "../../../../test/support/house";
 import { newShopper, type Shopper } from "../../../../test/support/shopper";
 import { sized } from "../../../../test/support/size";
 import { stoppedClock } from "../../../kernel/clock";
-import { SECOND } from "../../../kernel/dates";
+import { MINUTE, SECOND } from "../../../kernel/dates";
 import { SESSION_COOKIE } from "../names";
 
 /** Watched in the module itself: others of this worker may have read it before. */
@@ -111,4 +111,23 @@ test("DESK-02 whoever finds the desk open cannot guess the password in « Mon co
   expect(hashes).not.toHaveBeenCalled();
   clock.advance(180 * SECOND);
   expect(await change(PASSWORD)).not.toMatch(/Trop d’essais|mot de passe actuel\./);
+});
+
+test("DESK-02 whoever is asked once more who they are is told to wait after five wrong passwords", async () => {
+  const { clock, owner } = await opened();
+  await owner.token();
+  clock.advance(16 * MINUTE);
+  const prove = async (preuve: string) =>
+    owner.send("/bureau/equipe/retirer/", { compte: owner.account.id, preuve });
+  for (let guess = 0; guess < 5; guess++) {
+    const wrong = await prove(`devine ${guess}`);
+    expect([wrong.statusCode, wrong.body.includes("Ce n’est pas votre mot de passe.")]).toEqual([422, true]);
+  }
+  const right = await prove(PASSWORD);
+  expect([right.statusCode, right.headers["retry-after"]]).toEqual([429, "180"]);
+  expect(right.body).toContain("Trop d’essais. Attendez 3\u00a0min, puis réessayez.");
+  clock.advance(180 * SECOND);
+  expect((await prove(PASSWORD)).body).toContain(
+    "Demandez à quelqu’un d’autre de changer votre propre accès.",
+  );
 });

@@ -4,7 +4,7 @@ import type { Result } from "../../../kernel/result";
 import { writingAlongside } from "../../../platform/db";
 import type { Account } from "../accounts/account";
 import type { DeskParts } from "../accounts/actions";
-import type { AuditEntry } from "../section";
+import type { AuditEntry, FileAudit } from "../section";
 import { deleteUndescribed, insertAudit, insertUndescribed, type StoredAudit } from "./store";
 
 type By = Pick<Account, "id" | "name">;
@@ -24,6 +24,10 @@ const rowOf = (
   says,
   detail: JSON.stringify(detail),
 });
+
+/** What somebody has taken with them, where no verb says so. */
+export const writeExport = (parts: DeskParts, by: By, { verb, ...entry }: FileAudit): Promise<void> =>
+  writeAudit(parts, by, verb, [entry]);
 
 async function writeAudit(
   parts: DeskParts,

@@ -6,6 +6,7 @@ import { openHouse } from "../../../../test/support/house";
 import { stoppedClock } from "../../../kernel/clock";
 import { randomId } from "../../../kernel/ids";
 import { quebec } from "../../../kernel/market";
+import { listAudit } from "../../desk";
 import { insertDocument } from "../invoice/store";
 import { insertRefund } from "../refunds/store";
 import { credit, place } from "../taxes/paid-orders.fixture";
@@ -36,6 +37,13 @@ onBothEngines("orders exported", (open) => {
     await credit(database, paid, "2026-10-20T15:00:00Z", 5_749, [250, 499]);
 
     const { body } = await team.ask("/bureau/commandes/export.csv?etat=toutes");
+    const [written, ...others] = await listAudit(database.read, { limit: 9 });
+    expect([written?.verb, written?.who, written?.says, others]).toEqual([
+      "order.export",
+      team.account.name,
+      "a exporté la liste des commandes",
+      [],
+    ]);
     const [head = "", ...rows] = body.slice(1).trim().split("\r\n");
     expect(head).toMatch(
       /;Origine;Sous-total;Rabais;Frais de livraison;'=TVA 20 %;TPS;TVQ;Remboursé;dont taxes;Facture;Avoirs;Jour de paiement$/,

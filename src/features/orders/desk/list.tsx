@@ -38,6 +38,8 @@ export interface ListProps {
   orders: readonly ListedOrder[];
   next: string | undefined;
   counts: Record<View, number>;
+  /** Some that were made ready wait to be fetched. */
+  hasReady: boolean;
   view: View;
   sort: Sort;
   words: string;
@@ -101,11 +103,14 @@ export function OrderList(props: ListProps) {
   );
 }
 
-const tabsOf = ({ counts, view, url }: ListProps): Tab[] =>
+const viewTitle = (view: View, hasReady: boolean): string =>
+  view === "shipped" && hasReady ? texts.shippedOrReady : texts.views[view];
+
+const tabsOf = ({ counts, view, url, hasReady }: ListProps): Tab[] =>
   viewNames
     .filter((name) => name !== "asked" || name === view || counts.asked > 0)
     .map((name) => ({
-      label: texts.views[name],
+      label: viewTitle(name, hasReady),
       href: withQuery(url, { etat: VIEWS[name] }),
       count: counts[name],
       current: name === view,
@@ -150,7 +155,7 @@ const Bulk = ({ view }: Pick<ListProps, "view">) => (
   </Form>
 );
 
-function Ledger({ orders, now, mayWork, view, sort, isChosen, next, url }: ListProps) {
+function Ledger({ orders, now, mayWork, view, hasReady, sort, isChosen, next, url }: ListProps) {
   const { timeZone } = useMarket();
   const list = listOf(url, view);
   const isByTime = SORTS[sort].by === "time";
@@ -160,7 +165,7 @@ function Ledger({ orders, now, mayWork, view, sort, isChosen, next, url }: ListP
   });
   return (
     <Table
-      caption={[texts.listCaption, texts.views[view], texts.sorts[sort]].join(", ")}
+      caption={[texts.listCaption, viewTitle(view, hasReady), texts.sorts[sort]].join(", ")}
       className="tbl--orders"
       live="orders"
       columns={columnsFor(list, { isByTime, sorted: sortedColumn({ url, view, sort }) })}

@@ -754,6 +754,18 @@ onBothEngines("orders at the desk", (open) => {
     for (const number of chosen) expect(slips.body).toContain(`Bordereau ${formatNumber(Number(number))}`);
     const none = await team.send("/bureau/commandes/imprimer/", {});
     expect([none.statusCode, none.body.includes("Choisissez au moins une commande.")]).toEqual([422, true]);
+    const many = Array.from({ length: 101 }, (_, at) => String(10_000_000 + at));
+    const refused = await team.send("/bureau/commandes/payer/", { n: many });
+    expect([refused.statusCode, refused.body.includes("Choisissez au plus 100\u00a0commandes")]).toEqual([
+      422,
+      true,
+    ]);
+    const told = await team.send("/bureau/commandes/payer/", { n: many.slice(1) });
+    expect([told.statusCode, Buffer.byteLength(String(told.headers["set-cookie"])) < 4096]).toEqual([
+      303,
+      true,
+    ]);
+    expect((await team.ask("/bureau/commandes/")).body).toContain(formatNumber(10_000_001));
     const toShip = await team.send("/bureau/commandes/expedition/", { n: chosen });
     expect((await team.ask(String(toShip.headers.location))).body).toContain(`name="suivi-${chosen[0]}"`);
     const shipped = await team.send("/bureau/commandes/expedier/", {

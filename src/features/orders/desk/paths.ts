@@ -65,6 +65,9 @@ export const likePath = (number: number): string => deskPath(`commandes/nouvelle
 /** Takes back what was shipped last: of one order, or of those that were shipped together. */
 export const UNSHIP = "annuler-envoi/";
 
+/** What is chosen at once fits on one page. */
+export const MOST_CHOSEN = 100;
+
 /** Notes that several were paid. */
 export const PAY_MANY = "payer/";
 

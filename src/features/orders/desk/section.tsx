@@ -47,7 +47,7 @@ import { OrderList } from "./list";
 import { isRefundOffered } from "./more";
 import { nextStepOf, OneOrder, type OneProps } from "./one";
 import { findInPalette } from "./palette";
-import { fromSlips, withoutDeed } from "./paths";
+import { fromSlips, MOST_CHOSEN, withoutDeed } from "./paths";
 import { ShippingMany } from "./shipping-many";
 import { Slips } from "./slips";
 import { SORT } from "./sorting";
@@ -55,6 +55,7 @@ import {
   countByView,
   countToDo,
   indexForSearch,
+  isSomeReady,
   type ListAsk,
   neighboursOf,
   ordersOfBuyer,
@@ -85,8 +86,6 @@ const EXPORTED_AT_ONCE = 500;
 const BUYERS_ORDERS = 50;
 /** Of the journal, on the order itself. */
 const MOST_DONE = 100;
-/** What is chosen at once fits on one page. */
-const MOST_CHOSEN = 100;
 
 export function ordersDesk(context: ShopContext, printedLogo: ReadPrintedLogo): DeskSection {
   const { database, clock, settings, mail, signing, slots, market } = context;
@@ -166,9 +165,10 @@ const listScreen = (world: DeskWorld) =>
     query: listQuery.extend(chosen.shape),
     show: async ({ query, url, account }) => {
       const ask = await askOf(world, query, PAGE + 1);
-      const [found, counts] = await Promise.all([
+      const [found, counts, hasReady] = await Promise.all([
         searchForDesk(world.database, ask),
         countByView(world.database.read),
+        isSomeReady(world.database.read),
       ]);
       const { rows, next } = firstPage(found, PAGE, ({ number }) => String(number));
       return {
@@ -179,6 +179,7 @@ const listScreen = (world: DeskWorld) =>
               orders={rows}
               next={next}
               counts={counts}
+              hasReady={hasReady}
               view={ask.view}
               sort={ask.sort ?? usualSort(ask.view)}
               words={query.q.trim()}
@@ -385,6 +386,7 @@ const exportScreen = (world: DeskWorld) =>
           type: "text/csv; charset=utf-8",
           fileName: texts.csv.fileName(isoDay(world.clock.now(), world.market.timeZone)),
           body: exportedOrders(world, ask),
+          audit: { verb: "order.export", about: "order:", says: texts.audit.exported },
         },
       };
     },

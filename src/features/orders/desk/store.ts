@@ -426,6 +426,18 @@ export async function countToDo(db: Reader): Promise<number> {
   return Number(count);
 }
 
+/** Whether something stands ready to be fetched at the counter. */
+export async function isSomeReady(db: Reader): Promise<boolean> {
+  const ready = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("state", "=", "shipped")
+    .where("delivery", "=", "pickup")
+    .limit(1)
+    .executeTakeFirst();
+  return ready !== undefined;
+}
+
 export async function countByView(db: Reader): Promise<Record<View, number>> {
   const counts = viewNames.map(async (view) => [view, await countInView(db, view)] as const);
   return Object.fromEntries(await Promise.all(counts)) as Record<View, number>;

@@ -138,6 +138,8 @@ export const texts = {
     asked: "Demandes",
     all: "Toutes",
   } satisfies Record<View, string>,
+  /** Where some wait to be fetched: they are in the same tab. */
+  shippedOrReady: "En route ou prêtes",
   listCaption: "Commandes",
   columns: {
     number: "Numéro",
@@ -164,6 +166,7 @@ export const texts = {
   bulkShip: "Expédier",
   bulkPay: "Marquer payées",
   bulkNone: "Choisissez au moins une commande.",
+  bulkTooMany: (most: number) => `Choisissez au plus ${most}\u00a0commandes à la fois.`,
   perPage: (count: number) => `${count} par page`,
   older: "Suite",
   first: "Début",
@@ -463,6 +466,7 @@ export const texts = {
     settled: (number: string) => `a marqué traitée la demande de la commande ${number}`,
     reopened: (number: string) => `a remis à traiter la demande de la commande ${number}`,
     tracked: (number: string) => `a corrigé le suivi de la commande ${number}`,
+    exported: "a exporté la liste des commandes",
     noted: (number: string) => `a noté quelque chose sur la commande ${number}`,
     resent: (number: string) => `a renvoyé le courriel de la commande ${number}`,
     refundAsked: (number: string) =>

@@ -25,7 +25,17 @@ import { sayChanged } from "./conflict";
 import { correctVerb } from "./correcting-verb";
 import { about, checked, countsIn, numberIn, seen } from "./form-fields";
 import { type LeftOut, leftOutFor, leftOutWords } from "./left-out";
-import { backTo, backToList, orderPath, PAY_MANY, trackingPath, UNPAY, UNSHIP, unpaidPath } from "./paths";
+import {
+  backTo,
+  backToList,
+  MOST_CHOSEN,
+  orderPath,
+  PAY_MANY,
+  trackingPath,
+  UNPAY,
+  UNSHIP,
+  unpaidPath,
+} from "./paths";
 import { refundVerbs } from "./refund-verbs";
 import { requestVerbs } from "./request-verbs";
 import { isSent, shippedCounts, TOGETHER } from "./shipping-many";
@@ -324,7 +334,10 @@ const resendVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
     },
   });
 
-const numbers = z.union([z.string(), z.array(z.string())], texts.bulkNone).transform((all) => [all].flat());
+const numbers = z
+  .union([z.string(), z.array(z.string())], texts.bulkNone)
+  .transform((all) => [all].flat())
+  .refine((all) => all.length <= MOST_CHOSEN, texts.bulkTooMany(MOST_CHOSEN));
 
 /** From the boxes of the list to the screen that does something with them; nothing is changed yet. */
 const chooseVerb = ({ list }: Screens, name: string, path: string, screen: string): DeskVerb =>

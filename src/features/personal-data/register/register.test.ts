@@ -15,6 +15,7 @@ import { holdEmailsOfCopy, settleKind } from "../../installation";
 import { openMail } from "../../mail";
 import type { NewOrder } from "../../orders";
 import { openSettings } from "../../settings";
+import { copyLink } from "../copies.fixture";
 import { erasePlanned } from "../erasing";
 import { orderOf } from "../orders.fixture";
 import { digestOf } from "./actions";
@@ -104,10 +105,7 @@ onBothEngines("requests about personal data", (_open, engine) => {
   test("DESK-14 a copy made on the screen answers the open request, or is noted as asked and answered", async () => {
     await order("delivered");
     await note({});
-    expect((await send("preparer")).headers.location).toContain("copie=prete");
-    expect((await owner.ask(`/bureau/donnees/?courriel=${ADDRESS}&copie=prete`)).body).toContain(
-      `/bureau/donnees/copie/?courriel=${encodeURIComponent(ADDRESS)}`,
-    );
+    expect(await copyLink(owner, ADDRESS)).toContain(`courriel=${encodeURIComponent(ADDRESS)}`);
     expect(await see()).toMatch(/Ghislaine Roy .* Copie samedi 14 novembre Remise le 16 novembre/);
     await send("preparer");
     expect((await rows()).map(({ kind, outcome }) => [kind, outcome])).toEqual([
@@ -144,6 +142,13 @@ onBothEngines("requests about personal data", (_open, engine) => {
     expect(headers["content-disposition"]).toContain("registre-des-demandes-2026.csv");
     expect(body).toContain("'=1+1;ghislaine@exemple.test;Copie;2026-11-14;2026-12-14;À traiter;;");
     expect(body).not.toContain("autre@exemple.test");
+    const exported = (await listAudit(house.database.read, { limit: 9 })).flatMap(({ verb, says }) =>
+      verb === "person.register" ? says : [],
+    );
+    expect(exported.sort()).toEqual([
+      "a exporté le registre des demandes de 2025",
+      "a exporté le registre des demandes de 2026",
+    ]);
     expect((await eraseNow()).statusCode).toBe(303);
     const after = (await file()).body;
     expect(after).not.toMatch(/ghislaine|1\+1/i);

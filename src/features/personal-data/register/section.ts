@@ -212,6 +212,7 @@ export const registerFile = ({ database, clock, market }: PersonalDataParts): De
           type: "text/csv; charset=utf-8",
           fileName: texts.fileName(year),
           body: csvOf([texts.fileColumns, ...rows]),
+          audit: { verb: "person.register", about: "person:", says: texts.audit.exported(year) },
         },
       };
     },

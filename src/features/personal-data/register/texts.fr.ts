@@ -73,6 +73,7 @@ export const texts = {
     noted: (kind: RequestKind) => `a noté une demande${ofKind(kind)} sur des données personnelles`,
     closed: (kind: RequestKind, isWithdrawn: boolean) =>
       `a classé une demande${ofKind(kind)} sur des données personnelles${isWithdrawn ? ", retirée par la personne" : ""}`,
+    exported: (year: number) => `a exporté le registre des demandes de ${year}`,
     reopened: (kind: RequestKind) => `a rouvert une demande${ofKind(kind)} sur des données personnelles`,
   },
   file: "Registre de l’année",
