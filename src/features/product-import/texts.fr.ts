@@ -163,6 +163,10 @@ export const texts = {
       "le tarif promo est le prix demandé, mais le tarif régulier ne sera pas barré\u00a0: la boutique ne barre qu’un prix qu’elle a elle-même demandé dans les trente jours.",
     oneShelf: (kept: string, others: readonly string[]) =>
       `un produit n’a qu’un rayon ici\u00a0: ${quote(kept)} est gardé, pas ${quote(others.join(", "))}.`,
+    flatShelf: (path: string, shelf: string) =>
+      `un rayon n’en contient pas d’autres ici\u00a0: ${quote(path)} devient ${quote(shelf)}.`,
+    shortcodes: (names: readonly string[]) =>
+      `des codes courts de WordPress sont retirés du texte, avec ce qu’ils faisaient voir\u00a0: ${quote(names.map((name) => `[${name}]`).join(", "))}.`,
     negativeStock: (cell: string) =>
       `le stock ${quote(cell)} est sous zéro\u00a0: il devient 0, et le produit est épuisé.`,
     madeSku: (sku: string) =>

@@ -15,6 +15,7 @@ import {
 import { type Attributes, type Columns, type Line, openLine } from "./sheet/columns";
 import type { Sheet } from "./sheet/reading";
 import type { Remark } from "./sheet/remarks";
+import { withoutShortcodes } from "./sheet/shortcodes";
 import { type ColumnKey, columnName, onLines, taxClassNamed, unlisted } from "./sheet/wire";
 import { texts } from "./texts.fr";
 
@@ -161,8 +162,10 @@ function tellAll(
   const words = (cell: string) => unlisted(cell).map(lineOf).filter(Boolean);
   const told: { [Key in keyof Told]?: Told[Key] | undefined } = {
     name: some("name", lineOf) || undefined,
-    summary: some("summary", (cell) => lineOf(onLines(cell))),
-    description: some("description", (cell) => describe(onLines(cell), line, warn)),
+    summary: some("summary", (cell) => lineOf(readable("summary", cell, line, warn))),
+    description: some("description", (cell) =>
+      describe(readable("description", cell, line, warn), line, warn),
+    ),
     published: line.read("published", readYes),
     hidden: some("visibility", (cell) => cell.toLowerCase() === "hidden"),
     category: some("categories", (cell) => shelfOf(cell, line, warn)),
@@ -196,6 +199,19 @@ function tellAll(
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
 }
 
+/** Without what only WordPress can read. */
+function readable(
+  key: "summary" | "description",
+  cell: string,
+  { number }: Line,
+  warn: (remark: Remark) => void,
+): string {
+  const { text, names } = withoutShortcodes(onLines(cell));
+  if (names.length > 0)
+    warn({ line: number, column: columnName(key), text: texts.warning.shortcodes(names) });
+  return text;
+}
+
 function describe(html: string, { number }: Line, warn: (remark: Remark) => void): string[] {
   const lost = lostIn(html);
   if (lost.length > 0)
@@ -209,16 +225,24 @@ function describe(html: string, { number }: Line, warn: (remark: Remark) => void
 
 /** A product stands on one shelf: the last part of the first path, « Vêtements > Chandails ». */
 function shelfOf(cell: string, { number }: Line, warn: (remark: Remark) => void): string {
-  const [shelf = "", ...others] = new Set(unlisted(cell).map(lastPart).filter(Boolean));
+  const paths = unlisted(cell).filter((path) => lastPart(path) !== "");
+  const [shelf = "", ...others] = new Set(paths.map(lastPart));
+  const above = partsOf(paths[0] ?? "");
+  if (above.length > 1)
+    warn({
+      line: number,
+      column: columnName("categories"),
+      text: texts.warning.flatShelf(above.join(" > "), shelf),
+    });
   if (others.length > 0)
     warn({ line: number, column: columnName("categories"), text: texts.warning.oneShelf(shelf, others) });
   return shelf;
 }
 
-const otherShelvesOf = (cell: string): string[] =>
-  unlisted(cell)
-    .flatMap((path) => path.split(">").map(lineOf))
-    .filter(Boolean);
+const otherShelvesOf = (cell: string): string[] => unlisted(cell).flatMap(partsOf);
+
+/** « Vêtements > Chandails », from the top. */
+const partsOf = (path: string): string[] => path.split(">").map(lineOf).filter(Boolean);
 
 /** One that nobody knows is taxed like everything else, and told. */
 function taxClassOf(cell: string, { number }: Line, warn: (remark: Remark) => void): TaxClass {
@@ -228,8 +252,7 @@ function taxClassOf(cell: string, { number }: Line, warn: (remark: Remark) => vo
   return known ?? "standard";
 }
 
-const lastPart = (path: string): string =>
-  lineOf(path.split(">").findLast((part) => part.trim() !== "") ?? "");
+const lastPart = (path: string): string => partsOf(path).at(-1) ?? "";
 
 /** A lowered price is asked from its first day to its last, from now on without them; one that is over is left. */
 function saleIn(

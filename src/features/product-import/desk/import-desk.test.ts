@@ -93,6 +93,37 @@ onBothEngines("products by file at the desk", (open) => {
     expect(seen).toMatch(/2 lignes \(4[^)]*7\), «[^»]*» : sera vendu 0,00 \$/);
   });
 
+  test("DESK-11 what is lost of shelves and of WordPress’ own codes is told before, and no code is read in the shop", async () => {
+    const { house, merchant, send } = await opened();
+    const lines = [
+      "SKU,Name,Published,Regular price,Categories,Short description,Description",
+      'a-1,Savon,1,9,Soins > Savons,"Doux. [products ids=""3""]","Lavande. [gallery ids=""12,13""] [caption id=""x""]Au champ[/caption] [vc_row] Taille [M]."',
+      "a-2,Pain de savon,1,9,Soins > Savons,,[gallery] Olive.",
+      "a-3,Bougie,1,9,Bougies,,Cire [d’abeille].",
+    ];
+    const { path, page } = await send(csv(`${lines.join("\n")}\n`));
+    const told = page.replaceAll(/[\u00a0\u202f]/g, " ").replaceAll("<!-- -->", "");
+    expect(told).toMatch(
+      /2 lignes \(2[^)]*3\), « Categories » : un rayon n’en contient pas d’autres ici : « Soins &gt; Savons » devient « Savons »\./,
+    );
+    expect(told).toMatch(
+      /2 lignes \(2[^)]*3\), « Description » : des codes courts de WordPress sont retirés[^«]*« \[gallery\], \[caption\], \[vc_row\] »/,
+    );
+    expect(told).toMatch(/ligne 2, « Short description » : des codes courts[^«]*« \[products\] »/);
+    house.jobs.start();
+    await merchant.send(`${path}importer/`);
+    await eventually(async () => (await merchant.ask(path)).body).toContain("Importation terminée");
+    await house.jobs.stop();
+    const pages = await Promise.all(
+      ["savon", "pain-de-savon", "bougie"].map(
+        async (slug) => (await house.server.inject(`/produit/${slug}/`)).body,
+      ),
+    );
+    expect(pages[0]).toMatch(/Lavande\.\s+Au champ\s+Taille \[M\]\./);
+    expect(pages[2]).toContain("Cire [d’abeille].");
+    for (const body of pages) expect(body).not.toMatch(/\[\/?(?:gallery|caption|products|vc_row)/);
+  });
+
   test("DESK-11 an import that a stop has cut goes on; what is being done is not begun twice", async () => {
     const { house, merchant, send } = await opened();
     const rows = Array.from({ length: 250 }, (_, at) => `v-${at},Vis ${at},1.50`).join("\n");

@@ -209,3 +209,15 @@ function quoted(cell: string): string {
   const safe = guarded(cell);
   return /[",;\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/**
+ * Short codes of WordPress, WooCommerce and the builders and forms that shops use most, as a regular expression: any
+ * other word in square brackets may be the merchant's own.
+ */
+export const SHORTCODES = [
+  "gallery|caption|wp_caption|embed|audio|video|playlist",
+  "products?|product_(?:page|category|categories|attribute)|add_to_cart(?:_url)?|woocommerce_[a-z_]+|shop_messages",
+  "(?:recent|featured|sale|best_selling|top_rated|related)_products",
+  "(?:vc|et_pb|fusion|su|av|ux)_[a-z0-9_]+|elementor-template",
+  "contact-form(?:-7)?|wpforms|gravityforms?|ninja_forms?|mc4wp_form|mailpoet_form|rev_slider|smartslider3",
+].join("|");
