@@ -39,10 +39,10 @@ function commandsOf({ name, commands = [] }: Feature): string[] {
 }
 
 function settingsOf({ feature, declarations }: AnySettings): string[] {
-  const rows = Object.entries(declarations).map(([name, { type, title, help, unit }]) => [
+  const rows = Object.entries(declarations).map(([name, { type, title, help, helpIn = {}, unit }]) => [
     code(`${feature}.${name}`),
     unit ? `${title} (${unit})` : title,
-    help,
+    [help, ...Object.entries(helpIn).map(([country, more]) => `(${country}) ${more}`)].join(" "),
     code(JSON.stringify(type.parse(undefined))),
   ]);
   return [`### ${feature}`, table(["Name", "Title", "Help", "Default"], rows)];

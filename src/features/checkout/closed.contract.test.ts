@@ -38,6 +38,20 @@ onBothEngines("a checkout that is closed", (open) => {
     return shopper;
   };
 
+  test("DESK-04 « Aujourd’hui » says that the checkout is closed, and leads to where it is opened", async () => {
+    const merchant = await newMerchant(house, "team", clock);
+    const LINE = "La boutique se visite et ne prend pas de commandes.";
+    await takeOrders(true);
+    expect((await merchant.ask("/bureau/")).body).not.toContain(LINE);
+    await takeOrders(false);
+    const today = (await merchant.ask("/bureau/")).body;
+    expect(today).toContain(LINE);
+    const [, href = ""] = /<a[^>]*href="([^"]*)"[^>]*>Rouvrir/.exec(today) ?? [];
+    const [path, anchor] = href.split("#");
+    expect((await merchant.ask(path ?? "")).body).toContain(`id="${anchor}"`);
+    await takeOrders(true);
+  });
+
   test("CART-15 product pages that were kept, the cart and the checkout say it at once, and no more once it is open again", async () => {
     await takeOrders(true);
     const shopper = await withCart();

@@ -80,7 +80,7 @@ export const checkoutSettings = defineSettings(
       type: z.array(zone).max(20).nullable().default(null),
       usual: ({ country }) => usualZones[country],
       title: "Zones de livraison",
-      help: "Où la boutique livre, à quel tarif selon le poids, et à partir de quel achat c’est offert. Au départ, celles du pays de la boutique.",
+      help: "Où la boutique livre, à quel tarif selon le poids, et à partir de quel achat c’est offert. Ouvrez une zone pour la changer; retirez celles où vous ne livrez pas. Au départ, celles du pays de la boutique.",
     },
     zonesRead: {
       type: z.boolean().default(false),

@@ -74,7 +74,7 @@ export const frameSettings = defineSettings(
       help: "L’image de la photothèque qui se tient à la place du nom en tête et au bas des pages, sur les courriels, les factures, les bordereaux et au bureau; vide\u00a0: aucune.",
     },
     address: {
-      type: z.array(z.string().max(120)).max(4).default([]),
+      type: titled(z.array(z.string().max(120)).max(4).default([]), { fewest: 2 }),
       title: "Adresse",
       words: "coordonnées",
       help: "Une ligne chacune, au bas de chaque page\u00a0: la rue, la ville.",

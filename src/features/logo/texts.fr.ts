@@ -1,6 +1,7 @@
 /** What the desk says of the shop's logo. */
 export const texts = {
   title: "Logo",
+  panelTitle: "Logo (facultatif)",
   paletteWords: "logo emblème image de marque",
   note: "En tête et au bas des pages, sur les courriels, les factures, les bordereaux et au bureau, à la place du nom écrit.",
   none: "Aucun logo\u00a0: le nom seul.",

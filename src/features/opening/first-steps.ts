@@ -1,7 +1,7 @@
 /** The questions before the opening, one by one: each answer is kept at once. */
 import type { CommandContext } from "../feature";
 import { openingState, type StepState } from "../opening-step";
-import { type Asked, changeTyped, declarationOf, inWords } from "../settings";
+import { type Asked, changeTyped, declarationOf, helpOf, inWords } from "../settings";
 import { texts } from "./texts.fr";
 
 export interface FirstStepsOutcome {
@@ -26,9 +26,10 @@ export async function runFirstSteps(context: CommandContext): Promise<FirstSteps
 /** False when the merchant stops here. */
 async function askOne(context: CommandContext, asked: Asked): Promise<boolean> {
   const { of, name } = asked;
-  const { title, unit, help, usual } = declarationOf(asked);
+  const declaration = declarationOf(asked);
+  const { title, unit, usual } = declaration;
   const now = (await context.settings.read(of))[name] ?? usual?.(context.market);
-  context.show(texts.question(title, unit, help));
+  context.show(texts.question(title, unit, helpOf(declaration, context.market)));
   if (isListOfObjects(now)) {
     context.show(texts.notTyped(`${of.feature}.${name}`));
     return true;

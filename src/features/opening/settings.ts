@@ -27,6 +27,7 @@ export const legalSettings = defineSettings(
       type: line,
       title: "Hébergeur",
       help: "Qui héberge le site\u00a0: nom, adresse, téléphone.",
+      helpIn: { CA: "Facultatif au Québec.", FR: "La loi l’exige." },
     },
     mediator: {
       type: line,

@@ -2,7 +2,7 @@
 export const texts = {
   legal: "Pages légales",
   notRead:
-    "Les pages légales ne sont pas encore relues\u00a0: conditions de vente, confidentialité, mentions légales, livraison et retours. Lisez-les dans l’aperçu, puis répondez oui à «\u00a0Pages légales relues\u00a0».",
+    "Les pages légales ne sont pas encore relues\u00a0: conditions de vente, confidentialité, mentions légales, livraison et retours. Lisez-les, puis répondez oui à «\u00a0Pages légales relues\u00a0».",
   noEmail: "L’adresse de courriel que vos clients liront manque.",
   noOfficer: "Dites qui répond de la publication et des renseignements personnels.",
   help: {

@@ -6,6 +6,7 @@ export {
   type Asked,
   declarationOf,
   defineSettings,
+  helpOf,
   isFor,
   type SettingsGroup,
   settingsTag,

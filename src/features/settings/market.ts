@@ -22,7 +22,10 @@ export const marketSettings = defineSettings(
     collectsTaxes: {
       type: z.boolean().default(true),
       title: "Je perçois des taxes",
-      help: "Non\u00a0: petit fournisseur sans numéros de TPS et de TVQ ou, en France, franchise en base de TVA. Aucune taxe n’est alors comptée, et en France les factures, les courriels et les prix disent «\u00a0TVA non applicable, art. 293 B du CGI\u00a0».",
+      help: "Non\u00a0: petit fournisseur sans numéros de TPS et de TVQ ou, en France, franchise en base de TVA. Aucune taxe n’est alors comptée.",
+      helpIn: {
+        FR: "Les factures, les courriels et les prix disent «\u00a0TVA non applicable, art. 293 B du CGI\u00a0».",
+      },
     },
   },
   {

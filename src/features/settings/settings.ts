@@ -9,6 +9,8 @@ export interface SettingDeclaration<Type extends z.ZodType = z.ZodType> {
   accepts?: z.ZodType;
   title: string;
   help: string;
+  /** What is said besides, of use in one country only. */
+  helpIn?: Partial<Record<Market["country"], string>>;
   unit?: string;
   /** How else merchants call it, for those who search. */
   words?: string;
@@ -28,6 +30,10 @@ export type Declarations = Record<string, SettingDeclaration>;
 
 export const isFor = ({ country }: SettingDeclaration, market: Market): boolean =>
   country === undefined || country === market.country;
+
+/** As it is said in the shop's country. */
+export const helpOf = ({ help, helpIn = {} }: SettingDeclaration, { country }: Market): string =>
+  [help, helpIn[country]].filter(Boolean).join(" ");
 
 /** How a merchant finds a feature's settings. */
 export interface SettingsGroup {
@@ -112,6 +118,8 @@ export interface PartNote {
   none?: string;
   /** Read in the row that holds it while that is folded; rows in a row are lines with columns. */
   inSummary?: true;
+  /** Of a list: so many rows stand from the start, empty or not. */
+  fewest?: number;
 }
 
 export const titled = <T extends z.ZodType>(type: T, note: PartNote): T => type.meta({ ...note }) as T;

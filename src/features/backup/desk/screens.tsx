@@ -36,7 +36,7 @@ const withCopy = (path: string, name: string): string =>
 /* ------------------------------------------------------ beside the settings */
 
 export const BackupPanel = ({ mayChange, ...overview }: Overview & { mayChange: boolean }) => (
-  <section className="sheet" aria-label={texts.title}>
+  <section className="sheet" aria-label={texts.title} data-live="sauvegardes">
     {overview.underWay ? <UnderWay state={overview.underWay} /> : null}
     <Facts {...overview} isToldWhere={mayChange} />
     {mayChange ? (

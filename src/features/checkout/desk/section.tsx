@@ -13,6 +13,7 @@ import {
   deskScreen,
   deskVerb,
   mayDo,
+  type Waiting,
 } from "../../desk";
 import type { ShopContext } from "../../feature";
 import {
@@ -29,6 +30,7 @@ import { placeOf } from "../address/places";
 import { type ByHandRefusal, quoteByHand, takeOrder } from "../by-hand";
 import { BLANK, readForm, type Wish } from "../checkout";
 import { type Offline, offlineWays } from "../payment/payment";
+import { checkoutSettings } from "../settings";
 import { texts as checkoutTexts } from "../texts.fr";
 import { againOf } from "./again";
 import { addressIn, askedIn, linesIn, type Sent, textIn } from "./form";
@@ -49,8 +51,19 @@ export function byHandDesk(context: ShopContext): DeskSection {
     screens: [screen, findScreen(context)],
     verbs: [takeVerb(context, screen), sumVerb(context, screen)],
     deeds: [{ title: texts.title, words: texts.paletteWords, path: "", needs: "team" }],
+    today: { waiting: () => closedToday(context) },
   });
 }
+
+/** Back from a holiday, a merchant who has forgotten it sells nothing. */
+async function closedToday({ settings }: ShopContext): Promise<Waiting[]> {
+  const { takesOrders } = await settings.read(checkoutSettings);
+  if (takesOrders) return [];
+  const { title, lede, detail, label } = texts.closed;
+  return [{ count: 1, title, lede, detail, action: { label, href: deskPath(CLOSED_SETTING) }, urgency: 3 }];
+}
+
+const CLOSED_SETTING = "reglages/commandes/#checkout.takesOrders";
 
 /** Drawn with what was sent so far: what was found, what was chosen, what it comes to. */
 const formScreen = (context: ShopContext): DeskScreen =>

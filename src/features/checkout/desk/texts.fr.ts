@@ -7,6 +7,12 @@ export const texts = {
   /** How else merchants call this, for « Aller à ». */
   paletteWords: "prendre créer ajouter faire vente téléphone comptoir",
   note: "Pour une commande prise au téléphone ou au comptoir. Le stock, les taxes et les courriels sont ceux de la caisse.",
+  closed: {
+    title: "caisse fermée",
+    lede: "La caisse est fermée.",
+    detail: "La boutique se visite et ne prend pas de commandes.",
+    label: "Rouvrir",
+  },
   again: {
     like: (number: string) =>
       `Mêmes client, adresse et articles que la commande ${number}, aux prix d’aujourd’hui. Rien n’est créé tant que vous n’avez pas pressé «\u00a0Créer la commande\u00a0».`,

@@ -14,7 +14,7 @@ interface PanelProps {
 
 export const LogoPanel = ({ emblem, shopName, mayChange }: PanelProps) => (
   <section className="sheet" aria-labelledby="h-logo" id={LOGO_ANCHOR}>
-    <h2 id="h-logo">{texts.title}</h2>
+    <h2 id="h-logo">{texts.panelTitle}</h2>
     <p className="help">{texts.note}</p>
     {emblem.logo ? (
       <p className="logo-seen">

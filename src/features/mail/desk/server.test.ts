@@ -60,6 +60,15 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
     expect(told).not.toContain(row?.password);
   });
 
+  test("DESK-13 the servers of usual providers are suggested, each with its port", async () => {
+    const { owner } = await opened();
+    const { body } = await owner.ask(HERE);
+    const list = /<input[^>]*name="serveur"[^>]*>/.exec(body)?.[0].match(/ list="([^"]+)"/)?.[1];
+    const offered = new RegExp(`<datalist id="${list}">(.*?)</datalist>`, "s").exec(body)?.[1] ?? "";
+    expect(offered).toContain('<option value="smtp.gmail.com">Gmail, port 465</option>');
+    expect(offered.match(/<option /g)).toHaveLength(5);
+  });
+
   test("DESK-16 of two owners who set it, the second is told what the first has changed", async () => {
     const { house, owner } = await opened();
     const other = await newMerchant(house, "owner");

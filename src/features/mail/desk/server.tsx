@@ -5,7 +5,10 @@ import type { MailRoute } from "../server/server";
 import type { ServerRow } from "../server/store";
 import { credentialsIn } from "../smtp";
 import * as names from "./names";
+import { providers } from "./providers";
 import { texts } from "./server-texts.fr";
+
+const PROVIDERS_LIST = "fournisseurs-de-courriel";
 
 export interface ServerScreenProps {
   route: MailRoute;
@@ -89,6 +92,17 @@ function FixedServer({ route: { url, sender, merchant } }: { route: MailRoute })
   );
 }
 
+/** Suggested while the server's name is typed. */
+const Providers = () => (
+  <datalist id={PROVIDERS_LIST}>
+    {providers.map(({ name, host, port }) => (
+      <option key={host} value={host}>
+        {texts.provider(name, port)}
+      </option>
+    ))}
+  </datalist>
+);
+
 /** As the forms carry it. */
 export const seenOf = (row: ServerRow | undefined): string => String(row?.changed_at ?? "");
 
@@ -100,8 +114,10 @@ const ServerForm = ({ row, email }: { row: ServerRow | undefined; email: string 
       value={row?.host}
       help={texts.hostHelp}
       maxLength={253}
+      list={PROVIDERS_LIST}
       required
     />
+    <Providers />
     <Field
       name={names.PORT}
       label={texts.port}

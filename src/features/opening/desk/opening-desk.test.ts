@@ -6,13 +6,15 @@ import { type Merchant, newMerchant, PASSWORD } from "../../../../test/support/d
 import { fieldsIn } from "../../../../test/support/forms";
 import { bring, importWorld } from "../../../../test/support/goods";
 import { openHouse } from "../../../../test/support/house";
-import type { Fields } from "../../../../test/support/shopper";
+import { type Fields, newShopper } from "../../../../test/support/shopper";
 import { features } from "../../all";
 import { listAudit } from "../../desk";
+import { frameSettings } from "../../frame";
 import { startFakeSmtp } from "../../mail/fake-smtp";
-import { closeUntilReady } from "../../notices";
-import { orderSettings } from "../../orders";
+import { closeUntilReady, noticeSettings } from "../../notices";
+import { invoiceSettings, orderSettings } from "../../orders";
 import { marketSettings } from "../../settings";
+import { legalSettings } from "../settings";
 
 const SOAP = `UGS,Type,Nom,Description courte,Description,Tarif régulier,Stock,Catégories
 LAV,simple,Savon à la lavande,Doux.,Un pain de savon.,"8,50",40,Savons
@@ -168,6 +170,7 @@ onBothEngines("opening the shop from the desk", (open) => {
 
     const after = (await merchant.ask("/bureau/ouverture/")).body;
     expect(after).toContain('action="/bureau/ouverture/fermer/"');
+    expect(after.replaceAll("<!-- -->", "")).toMatch(/à cette adresse\u00a0: <a href="(http[^"]+)">\1<\/a>/);
     await merchant.send("/bureau/ouverture/fermer/");
     expect((await house.server.inject("/")).body).toContain("ouvre bientôt");
   });
@@ -196,6 +199,111 @@ onBothEngines("opening the shop from the desk", (open) => {
     expect(smtp.received).toHaveLength(1);
     expect(await step()).not.toContain("aucun essai n’est encore parti");
     await smtp.down();
+  });
+
+  test("DESK-13 the legal pages are read from their step in a new tab, before anybody else can", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "owner");
+    const links = async () => {
+      const { body } = await merchant.ask("/bureau/ouverture/legal/");
+      const drawn =
+        /<a href="([^"]+)" target="_blank" rel="noopener">([^<]+)<span class="vh">[^<]*nouvel onglet/g;
+      return [...body.matchAll(drawn)].map(([, href = "", title = ""]) => ({ href, title }));
+    };
+    const closed = await links();
+    expect(closed.map(({ title }) => title)).toEqual([
+      "Conditions de vente",
+      "Politique de confidentialité",
+      "Mentions légales",
+      "Livraison et retours",
+    ]);
+    for (const { href, title } of closed) {
+      const { statusCode, body } = await merchant.ask(href);
+      expect([statusCode, /<h1[^>]*>([^<]+)/.exec(body)?.[1]]).toEqual([200, title]);
+      expect((await newShopper(house).ask(href)).statusCode).toBe(303);
+    }
+    expect((await merchant.ask("/bureau/ouverture/lire/autre/")).statusCode).toBe(404);
+    await house.settings.change(noticeSettings, "comingSoon", false);
+    for (const { href, title } of await links()) {
+      const { statusCode, body } = await newShopper(house).ask(href);
+      expect([statusCode, /<h1[^>]*>([^<]+)/.exec(body)?.[1]]).toEqual([200, title]);
+    }
+  });
+
+  test("DESK-13 a step offers what is already known, which is set once it is saved, and only where nothing is", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "owner");
+    const { name, email } = merchant.account;
+    expect(await stepForm(merchant, "seller")).toMatchObject({ "invoice.seller": "", "invoice.address": "" });
+    await house.settings.change(frameSettings, "name", "Savonnerie du Fleuve");
+    await house.settings.change(frameSettings, "address", ["1, rue du Quai", "Rimouski"]);
+    const seller = {
+      "invoice.seller": "Savonnerie du Fleuve",
+      "invoice.address": "1, rue du Quai\nRimouski",
+    };
+    expect(await stepForm(merchant, "seller")).toMatchObject(seller);
+    const legal = await stepForm(merchant, "legal");
+    expect(legal).toMatchObject({ "legal.email": email, "legal.officer": name });
+    expect(await house.settings.read(legalSettings)).toMatchObject({ email: "", officer: "" });
+    expect((await house.settings.read(invoiceSettings)).seller).toBe("");
+    expect((await merchant.send(saveAt("legal"), legal)).statusCode).toBe(303);
+    expect(await house.settings.read(legalSettings)).toMatchObject({ email, officer: name });
+    const other = await newMerchant(house, "owner");
+    expect(await stepForm(other, "legal")).toMatchObject({ "legal.email": email, "legal.officer": name });
+  });
+
+  test("DESK-13 what only one country's law says is said there alone", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "owner");
+    const steps = async () =>
+      (await merchant.ask("/bureau/ouverture/seller/")).body +
+      (await merchant.ask("/bureau/ouverture/legal/")).body;
+    const canada = await steps();
+    expect(canada).toContain("Facultatif au Québec.");
+    expect(canada).not.toContain("293 B");
+    await house.settings.change(marketSettings, "country", "FR");
+    const france = await steps();
+    expect(france).not.toContain("Facultatif au Québec.");
+    expect(france).toContain("téléphone. La loi l’exige.");
+    expect(france).toContain("293 B");
+  });
+
+  test("DESK-13 the first step asks for the name and two lines of address before the logo, which may wait", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "owner");
+    const { body } = await merchant.ask("/bureau/ouverture/identity/");
+    const order = ['name="frame.name"', 'name="frame.address.1"', 'name="fichier"'];
+    const places = order.map((field) => body.indexOf(field));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(body).not.toContain('name="frame.address.2"');
+    expect(body).toContain(">Logo (facultatif)</h2>");
+  });
+
+  test("DESK-13 the payment step says how cards are connected, until they are", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "owner");
+    const step = "/bureau/ouverture/payment/";
+    expect((await merchant.ask(step)).body).toContain("STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET");
+    const env = { STRIPE_SECRET_KEY: "sk_test_abcdefgh12", STRIPE_WEBHOOK_SECRET: "whsec_abcdefgh12" };
+    const list = features.filter(({ trade }) => !trade);
+    const connected = await openHouse(house.database, { kind: "own", features: list, env });
+    const other = await newMerchant(connected, "owner");
+    expect((await other.ask(step)).body).not.toContain("STRIPE_SECRET_KEY");
+  });
+
+  test("DESK-13 a name that ends with a full stop ends its sentence on the legal pages", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "owner");
+    await house.settings.change(frameSettings, "name", "Savonnerie du Fleuve inc.");
+    await house.settings.change(legalSettings, "officer", "Julie Roy, B.A.");
+    for (const page of ["conditions-de-vente", "mentions-legales", "politique-de-confidentialite"]) {
+      const { statusCode, body } = await merchant.ask(`/bureau/ouverture/lire/${page}/`);
+      expect(statusCode).toBe(200);
+      expect(body).not.toMatch(/(?:inc|B\.A)\.\./);
+    }
+    const { body } = await merchant.ask("/bureau/ouverture/lire/mentions-legales/");
+    expect(body).toContain("est exploité par Savonnerie du Fleuve inc.<");
   });
 
   test("DESK-13 a step with something wrong is drawn again with what was typed", async () => {

@@ -5,6 +5,7 @@ import type { Currency } from "../../../kernel/market";
 import { done, refused } from "../../../kernel/result";
 import { useMarket } from "../../../platform/render/market";
 import {
+  type Account,
   Act,
   type DeskScreen,
   type DeskVerb,
@@ -21,6 +22,7 @@ import {
 import type { ShopContext } from "../../feature";
 import { previewPath } from "../../notices";
 import { openingState, openingStepSlot, type StepState } from "../../opening-step";
+import { takesOnlineSlot } from "../../orders";
 import { declarationOf } from "../../settings";
 import {
   changeSent,
@@ -41,14 +43,22 @@ import {
   withOverrides,
 } from "../../settings/desk";
 import { closeShop, isOpen, openShop } from "../actions";
+import { legalStep } from "../legal/step";
+import { type LegalLink, LegalLinks, legalLinks, legalPageScreen } from "./legal-pages";
+import { withOffers } from "./offers";
 import { texts } from "./texts.fr";
 
 const PATH = "ouverture/";
 const here = deskPath(PATH);
+/** As checkout calls it. */
+const PAYMENT_STEP = "payment";
 /** The first thing of all while the shop is closed. */
 const URGENCY = 0;
 
-type Parts = Pick<ShopContext, "database" | "settings" | "market" | "slots" | "config" | "signing" | "clock">;
+type Parts = Pick<
+  ShopContext,
+  "database" | "settings" | "market" | "slots" | "config" | "signing" | "clock" | "site"
+>;
 
 export function openingDesk(parts: Parts) {
   const list = stepsScreen(parts, "");
@@ -59,7 +69,7 @@ export function openingDesk(parts: Parts) {
     icon: "key",
     path: PATH,
     words: texts.paletteWords,
-    screens: [list, one],
+    screens: [list, one, legalPageScreen(parts)],
     verbs: [
       ...[false, true].flatMap((grave) => [saveVerb(parts, one, grave), undoVerb(parts, list, grave)]),
       openVerb(parts, list),
@@ -92,6 +102,10 @@ async function waitingFor(parts: Parts) {
 
 interface Step extends StepState {
   drawn: readonly Drawn[];
+  /** To be read before its question is answered. */
+  links: readonly LegalLink[];
+  /** How to do what no field of it does. */
+  note?: string | undefined;
 }
 
 /** One step is open: the one in the address, or the first that lacks something. */
@@ -99,14 +113,18 @@ const stepsScreen = (parts: Parts, path: string): DeskScreen =>
   deskScreen({
     path,
     show: async ({ params, account }) => {
-      const [steps, wasOpened] = await Promise.all([stepsOf(parts), isOpen(parts.settings)]);
+      const [steps, wasOpened] = await Promise.all([stepsOf(parts, account), isOpen(parts.settings)]);
       if (params.step !== undefined && !steps.some(({ name }) => name === params.step)) return undefined;
       const current = params.step ?? (wasOpened ? undefined : leftOf(steps)[0]?.name);
       const mayChange = mayDo(account.role, "owner");
       const panels = await drawPanels(parts.slots, ({ step }) => step === current, mayChange);
       const main = (
         <>
-          <Head steps={steps} isOpen={wasOpened} now={parts.clock.now()} />
+          <Head
+            steps={steps}
+            address={wasOpened ? parts.site.shop.origin : undefined}
+            now={parts.clock.now()}
+          />
           <div className="cols cols--side">
             <section aria-label={texts.steps}>
               <ol className="opening crop">
@@ -134,14 +152,22 @@ const stepsScreen = (parts: Parts, path: string): DeskScreen =>
     },
   });
 
-async function stepsOf(parts: Parts): Promise<Step[]> {
-  const steps = await openingState(parts);
+async function stepsOf(parts: Parts, account: Account): Promise<Step[]> {
+  const [steps, links] = await Promise.all([openingState(parts), legalLinks(parts, here)]);
   return Promise.all(
     steps.map(async (step) => ({
       ...step,
-      drawn: await drawnIn(parts, step.asks),
+      drawn: await withOffers(parts.settings, account, await drawnIn(parts, step.asks)),
+      links: step.name === legalStep.name ? links : [],
+      note: noteBeside(step, parts),
     })),
   );
+}
+
+/** Cards are taken by whoever runs the server, and not in a field. */
+function noteBeside({ name }: StepState, { slots, config: { env } }: Parts): string | undefined {
+  const takesCards = slots.all(takesOnlineSlot).some((takes) => takes(env));
+  return name === PAYMENT_STEP && !takesCards ? texts.cards : undefined;
 }
 
 async function drawnIn(parts: Parts, asks: Step["asks"]): Promise<Step["drawn"]> {
@@ -150,9 +176,16 @@ async function drawnIn(parts: Parts, asks: Step["asks"]): Promise<Step["drawn"]>
   return withChoices(slots, database.read, values);
 }
 
-function Head({ steps, isOpen: wasOpened, now }: { steps: readonly Step[]; isOpen: boolean; now: number }) {
+interface HeadProps {
+  steps: readonly Step[];
+  /** Of the open shop. */
+  address: string | undefined;
+  now: number;
+}
+
+function Head({ steps, address, now }: HeadProps) {
   const left = leftOf(steps).length;
-  const title = wasOpened ? texts.open : left === 0 ? texts.ready : texts.left(left);
+  const title = address !== undefined ? texts.open : left === 0 ? texts.ready : texts.left(left);
   return (
     <div className="page__head">
       <div>
@@ -160,7 +193,13 @@ function Head({ steps, isOpen: wasOpened, now }: { steps: readonly Step[]; isOpe
           <Moment at={now} now={now} />
         </p>
         <h1 className="lede">{title}</h1>
-        <p>{wasOpened ? texts.seen : texts.hidden}</p>
+        {address === undefined ? (
+          <p>{texts.hidden}</p>
+        ) : (
+          <p>
+            {texts.seen} <a href={address}>{address}</a>
+          </p>
+        )}
       </div>
     </div>
   );
@@ -249,10 +288,7 @@ function OpenStep({
       <div>
         {step.screens ? <ScreenLinks step={step} /> : null}
         {step.command && !step.screens ? <p className="help">{texts.byCommand(step.command)}</p> : null}
-        {panels.map((panel, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
-          <Fragment key={at}>{panel}</Fragment>
-        ))}
+        {step.note ? <p className="help">{step.note}</p> : null}
         <StepForm step={step} mayChange={mayChange}>
           <div className="acts">
             {mayChange ? (
@@ -272,6 +308,10 @@ function OpenStep({
             ))}
           </div>
         </StepForm>
+        {panels.map((panel, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+          <Fragment key={at}>{panel}</Fragment>
+        ))}
       </div>
     </details>
   );
@@ -298,7 +338,7 @@ function StepForm({ step, mayChange, children }: { step: Step; mayChange: boolea
       data={{ guard: isRefused ? "changed" : "" }}
       keep={`opening:${step.name}`}
     >
-      <SettingSheets drawn={step.drawn} />
+      <SettingSheets drawn={step.drawn} below={({ asked }) => linksBelow(step, asked.name)} />
       {children}
     </Form>
   ) : (
@@ -308,6 +348,9 @@ function StepForm({ step, mayChange, children }: { step: Step; mayChange: boolea
     </div>
   );
 }
+
+const linksBelow = ({ links }: Step, setting: string): ReactNode =>
+  setting === "isRead" && links.length > 0 ? <LegalLinks links={links} /> : null;
 
 interface AsideProps {
   steps: readonly Step[];

@@ -11,7 +11,7 @@ export const texts = {
   open: "La boutique est ouverte.",
   hidden:
     "La boutique n’est visible que par le lien d’aperçu. Chaque étape s’enregistre par son bouton et compte aussitôt.",
-  seen: "Tout le monde la voit et peut y commander.",
+  seen: "Tout le monde la voit et peut y commander, à cette adresse\u00a0:",
   steps: "Étapes avant l’ouverture",
   done: "Rien ne manque.",
   change: "Modifier",
@@ -30,6 +30,10 @@ export const texts = {
   closing: "Les visiteurs lisent alors «\u00a0Bientôt\u00a0»; les commandes reçues restent.",
   close: "Fermer la boutique",
   meanwhile: "Pendant ce temps",
+  pages: "À lire avant de répondre\u00a0:",
+  inNewTab: " (s’ouvre dans un nouvel onglet)",
+  cards:
+    "Pour prendre les cartes, il faut un compte chez Stripe\u00a0: qui a installé la boutique écrit ses deux clés, STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET, dans le fichier «\u00a0.env\u00a0» du programme, puis le relance. Cela peut attendre après l’ouverture.",
   asCustomer: "Voir la boutique comme un client",
   settings: "Tous les réglages",
   isOpen: "La boutique est ouverte.",

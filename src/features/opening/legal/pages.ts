@@ -1,8 +1,9 @@
 /** Terms, privacy, legal notice, delivery: every shop has them from the first day, drawn from the merchant's answers. */
+import type { Market } from "../../../kernel/market";
 import { slugify } from "../../../kernel/text";
 import { paths } from "../../../paths";
 import type { DefaultPage } from "../../pages";
-import { settingsTag } from "../../settings";
+import { type Settings, settingsTag } from "../../settings";
 import { FACT_FEATURES, legalFacts } from "./facts";
 import { type LegalDraft, texts } from "./texts.fr";
 
@@ -15,16 +16,29 @@ const ADDRESSES: Record<Kind, string> = {
   shipping: paths.page("livraison-et-retours"),
 };
 
-export const legalPages: readonly DefaultPage[] = (Object.keys(ADDRESSES) as Kind[]).map((kind) => ({
-  path: ADDRESSES[kind],
-  title: texts[kind].title,
-  tags: FACT_FEATURES.map(settingsTag),
-  draft: async (settings, market) => {
-    const facts = await legalFacts(settings, market);
-    const { title, description, draft } = texts[kind];
-    return { description: description(facts.shop), document: { body: bodyOf(title, draft(facts)) } };
-  },
-}));
+export const legalPages: readonly (DefaultPage & { kind: Kind })[] = (Object.keys(ADDRESSES) as Kind[]).map(
+  (kind) => ({
+    kind,
+    path: ADDRESSES[kind],
+    title: texts[kind].title,
+    tags: FACT_FEATURES.map(settingsTag),
+    draft: async (settings, market) => {
+      const { description, draft } = await legalText(kind, settings, market);
+      return { description, document: { body: bodyOf(texts[kind].title, draft) } };
+    },
+  }),
+);
+
+/** From the merchant's answers as they are now. */
+export async function legalText(
+  kind: Kind,
+  settings: Settings,
+  market: Market,
+): Promise<{ description: string; draft: LegalDraft }> {
+  const facts = await legalFacts(settings, market);
+  const { description, draft } = texts[kind];
+  return { description: description(facts.shop), draft: draft(facts) };
+}
 
 const bodyOf = (title: string, { intro, sections }: LegalDraft) => [
   { element: "page-head", settings: { title, intro } },

@@ -15,6 +15,8 @@ export interface LegalDraft {
 
 const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join("\n");
 const some = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join("\n\n");
+/** « Savonnerie du Fleuve inc. » ends its sentence by itself. */
+const ended = (sentence: string): string => (sentence.endsWith(".") ? sentence : `${sentence}.`);
 const days = (count: number): string => `${count}\u00a0${count === 1 ? "jour" : "jours"}`;
 
 /** How to reach the seller; what is not known is not promised. */
@@ -29,7 +31,7 @@ const reach = ({ email, phone, address }: LegalFacts): string =>
 
 const identity = (facts: LegalFacts): string =>
   some(
-    `Le site «\u00a0${facts.shop}\u00a0» est exploité par ${facts.seller}.`,
+    ended(`Le site «\u00a0${facts.shop}\u00a0» est exploité par ${facts.seller}`),
     reach(facts),
     list([
       ...(facts.register ? [`Numéro d’entreprise\u00a0: ${facts.register}`] : []),
@@ -51,7 +53,7 @@ const payment = ({ payments, cancelAfterDays }: LegalFacts): string =>
 const delivery = ({ zones, pickup }: LegalFacts): string =>
   some(
     zones.length > 0 &&
-      `Nous livrons dans ces zones\u00a0: ${zones.join(", ")}. Le tarif et la date prévue sont montrés à la commande.`,
+      `${ended(`Nous livrons dans ces zones\u00a0: ${zones.join(", ")}`)} Le tarif et la date prévue sont montrés à la commande.`,
     pickup &&
       "Vous pouvez aussi passer chercher votre commande, sans frais. L’adresse et les heures sont dans le courriel de confirmation.",
   );
@@ -83,7 +85,7 @@ const data = (facts: LegalFacts): LegalSection[] => [
     text: some(
       "Vous pouvez demander à voir vos renseignements, à les corriger, à les recevoir ou à les faire effacer, et retirer un consentement quand vous voulez\u00a0: «\u00a0Gérer le consentement\u00a0» est au bas de chaque page.",
       reach(facts),
-      facts.officer !== "" && `Responsable des renseignements personnels\u00a0: ${facts.officer}.`,
+      facts.officer !== "" && ended(`Responsable des renseignements personnels\u00a0: ${facts.officer}`),
     ),
   },
 ];
@@ -142,7 +144,9 @@ const france = {
     {
       heading: "Médiation",
       text: facts.mediator
-        ? `Après une réclamation écrite restée sans réponse satisfaisante, vous pouvez recourir gratuitement au médiateur de la consommation\u00a0: ${facts.mediator}.`
+        ? ended(
+            `Après une réclamation écrite restée sans réponse satisfaisante, vous pouvez recourir gratuitement au médiateur de la consommation\u00a0: ${facts.mediator}`,
+          )
         : "Après une réclamation écrite restée sans réponse satisfaisante, vous pouvez recourir gratuitement à un médiateur de la consommation.",
     },
     { heading: "Droit applicable", text: "Ces conditions sont soumises au droit français." },
@@ -163,7 +167,7 @@ export const texts = {
     title: "Conditions de vente",
     description: (shop: string) => `À quelles conditions ${shop} vend et livre.`,
     draft: (facts: LegalFacts): LegalDraft => ({
-      intro: `Ce qui vaut pour toute commande passée chez ${facts.shop}.`,
+      intro: ended(`Ce qui vaut pour toute commande passée chez ${facts.shop}`),
       sections: byCountry[facts.country].terms(facts),
     }),
   },

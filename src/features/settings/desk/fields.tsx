@@ -4,7 +4,7 @@ import { plainLine } from "../../../elements/text/lines";
 import { CURRENCIES, type Market } from "../../../kernel/market";
 import { useMarket } from "../../../platform/render/market";
 import { ADDRESSES, Check, type Choice, Field, Icon, RichTextField, Select, useTyped } from "../../desk";
-import { type Asked, declarationOf } from "../settings";
+import { type Asked, declarationOf, helpOf } from "../settings";
 import { fieldOf } from "./changes";
 import { PLACE, REMOVE, rowNumbers } from "./reading";
 import { type Shape, shapeOfSetting } from "./shape";
@@ -22,6 +22,8 @@ export interface SettingOverride {
 export interface Drawn {
   asked: Asked;
   value: unknown;
+  /** What the field holds while nothing is set: it is set once the form is sent. */
+  offered?: string | undefined;
   /** What stands in its place: it changes nothing until that is gone. */
   override?: SettingOverride | undefined;
   /** A text that is one of these. */
@@ -105,10 +107,12 @@ const isSheet = ({ asked }: Drawn): boolean =>
 
 type SettingProps = Drawn & { below?: (drawn: Drawn) => ReactNode };
 
-function SmallSetting({ asked, value, override, choices, below }: SettingProps) {
+function SmallSetting({ asked, value, offered, override, choices, below }: SettingProps) {
   const declaration = declarationOf(asked);
   const shape = shapeOfSetting(declaration);
-  const { title, help } = declaration;
+  const { title } = declaration;
+  const said = helpOf(declaration, useMarket());
+  const help = offered === undefined ? said : `${said} ${texts.offered}`;
   return (
     <div className={widthOf(shape)} id={anchorOf(asked)}>
       {shape.kind === "boolean" ? (
@@ -116,7 +120,7 @@ function SmallSetting({ asked, value, override, choices, below }: SettingProps) 
       ) : choices ? (
         <Select name={fieldOf(asked)} label={title} help={help} value={String(value)} choices={choices} />
       ) : (
-        <Leaf shape={shape} name={fieldOf(asked)} label={title} help={help} value={value} />
+        <Leaf shape={shape} name={fieldOf(asked)} label={title} help={help} value={offered ?? value} />
       )}
       {override ? (
         <p className="help">
@@ -134,7 +138,7 @@ function BigSetting({ asked, value, below }: SettingProps) {
   return (
     <fieldset className="setting" id={anchorOf(asked)}>
       <legend className="legend">{declaration.title}</legend>
-      <p className="help">{declaration.help}</p>
+      <p className="help">{helpOf(declaration, useMarket())}</p>
       <Wrong name={name} />
       <Part shape={shapeOfSetting(declaration)} name={name} label={declaration.title} value={value} isTop />
       {below?.({ asked, value })}
@@ -366,13 +370,14 @@ function Choices({
 function useRows(
   name: string,
   value: unknown,
-  most = Number.POSITIVE_INFINITY,
+  most: number | undefined,
+  fewest = 0,
 ): { row: number; isNew: boolean }[] {
   const typed = useTyped();
   const count = Array.isArray(value) ? value.length : 0;
-  if (typed) return rowNumbers(name, typed.values).map((row) => ({ row, isNew: row >= count }));
-  const drawn = Math.min(count + 1, Math.max(most, count));
-  return Array.from({ length: drawn }, (_, row) => ({ row, isNew: row >= count }));
+  if (typed) return rowNumbers(name, typed.values, most).map((row) => ({ row, isNew: row >= count }));
+  const drawn = most === undefined ? count + 1 : Math.min(count + 1, Math.max(most, count));
+  return Array.from({ length: Math.max(drawn, fewest) }, (_, row) => ({ row, isNew: row >= count }));
 }
 
 function Rows({ shape, name, label, value }: PartProps) {
@@ -394,7 +399,7 @@ function Rows({ shape, name, label, value }: PartProps) {
 
 function RowTable({ shape, name, label, value }: PartProps) {
   const list = shape as Extract<Shape, { kind: "list" }>;
-  const rows = useRows(name, value, list.most);
+  const rows = useRows(name, value, list.most, list.fewest);
   const columns =
     list.of.kind === "group"
       ? entriesOf(list.of).map(({ key, of, title }) => ({ of, title, path: `.${key}`, key }))
@@ -574,6 +579,24 @@ function RowCards({ shape, name, label, value }: PartProps) {
   );
 }
 
+/** One press where there is a script, which ticks the box of the row. */
+const RemoveThis = ({ one, name, row }: { one: string; name: string; row: string }) => (
+  <p
+    className="card-row__out"
+    data-removes={`${name}.${REMOVE}`}
+    data-remove={texts.removeThis(one)}
+    data-keep={texts.keepThis(one)}
+    data-says={texts.goesWhenSaved}
+    hidden
+  >
+    <button className="link" type="button">
+      <span data-words="">{texts.removeThis(one)}</span>
+      <span className="vh">{texts.ofSetting(row)}</span>
+    </button>
+    <small role="status" />
+  </p>
+);
+
 /** Open while something is wrong in it. */
 function RowCard({ shape, name, label, value, row, isNew }: PartProps & { row: number; isNew: boolean }) {
   const dead = useContext(DeadAddressesContext);
@@ -581,11 +604,13 @@ function RowCard({ shape, name, label, value, row, isNew }: PartProps & { row: n
   const isWrong =
     Object.keys(useTyped()?.errors ?? {}).some((field) => field.startsWith(`${name}.`)) ||
     [...dead].some((address) => written.includes(JSON.stringify(address)));
-  return (
+  const isNarrow = useContext(NarrowContext);
+  const called = nameOf(shape, value) ?? label;
+  const card = (
     <details className="card-row" open={isWrong} data-new-row={isNew ? "" : undefined}>
       <summary>
         {isNew ? <Icon name="plus" /> : null}
-        <b>{isNew ? texts.add(shape.one) : (nameOf(shape, value) ?? label)}</b>
+        <b>{isNew ? texts.add(shape.one) : called}</b>
         {isNew ? null : <RowSummary shape={shape} value={value} />}
         <Icon name="down" />
       </summary>
@@ -601,12 +626,21 @@ function RowCard({ shape, name, label, value, row, isNew }: PartProps & { row: n
           <span className="inline">
             {texts.place} <PlaceOf name={name} row={row} />
           </span>
-          {isNew ? null : <RemoveOf name={name} row={row} words={texts.remove} />}
+          {isNew ? null : <RemoveOf name={name} row={row} words={removeWords(shape)} />}
         </div>
       </fieldset>
     </details>
   );
+  if (isNew || isNarrow || shape.one === undefined) return card;
+  return (
+    <>
+      {card}
+      <RemoveThis one={shape.one} name={name} row={called} />
+    </>
+  );
 }
+
+const removeWords = ({ one }: Shape): string => (one === undefined ? texts.remove : texts.removeThis(one));
 
 /** A row of a table: its cells one below the other, and an empty one while there is room. */
 function Cells({ shape, name, value }: PartProps) {

@@ -41,6 +41,8 @@ export function readShape(shape: Shape, field: string, sent: Sent): Reading {
   };
 }
 
+type ListShape = Extract<Shape, { kind: "list" }>;
+
 interface Pass {
   sent: Sent;
   faults: Record<string, string>;
@@ -57,8 +59,8 @@ function read(shape: Shape, field: string, path: string, pass: Pass): unknown {
       return chosen.length === 0 && shape.empty ? shape.empty.value : chosen;
     }
     case "list":
-      return (shape.isRow ? cellsIn(field, pass.sent) : rowsIn(shape.of, field, pass.sent)).map(
-        (row, place) => read(shape.of, `${field}.${row}`, `${path}.${place}`, pass),
+      return (shape.isRow ? cellsIn(field, pass.sent) : rowsIn(shape, field, pass.sent)).map((row, place) =>
+        read(shape.of, `${field}.${row}`, `${path}.${place}`, pass),
       );
     case "group":
       return Object.fromEntries(
@@ -92,9 +94,9 @@ function numberIn(shape: Extract<Shape, { kind: "number" }>, field: string, pass
 }
 
 /** The rows that stay, in the order that was asked for: whichever place was changed is the row's, and the others close up. */
-function rowsIn(of: Shape, field: string, sent: Sent): number[] {
+function rowsIn({ of, most }: ListShape, field: string, sent: Sent): number[] {
   const placeOf = (row: number) => Number(textIn(sent, `${field}.${row}.${PLACE}`)) || row + 1;
-  const rows = rowNumbers(field, sent).filter(
+  const rows = rowNumbers(field, sent, most).filter(
     (row) => sent[`${field}.${row}.${REMOVE}`] === undefined && !isEmpty(of, `${field}.${row}`, sent),
   );
   const order = rows.filter((row) => placeOf(row) === row + 1);
@@ -115,13 +117,37 @@ function cellsIn(field: string, sent: Sent): number[] {
   return cells.slice(0, cells.findLastIndex((cell) => textIn(sent, `${field}.${cell}`).trim() !== "") + 1);
 }
 
-/** Every row that the form had, empty ones included. */
-export function rowNumbers(field: string, sent: Sent): number[] {
-  const rows = Object.keys(sent)
-    .filter((name) => name.startsWith(`${field}.`))
-    .map((name) => Number(name.slice(field.length + 1).split(".", 1)[0]))
-    .filter((row) => Number.isInteger(row) && row >= 0);
-  return [...new Set(rows)].sort((one, other) => one - other);
+/**
+ * Every row that the form had, empty ones included. No page of ours has many more than a list may hold; whoever sends
+ * them all the same is told that it is too many, and holds nobody else up.
+ */
+export function rowNumbers(field: string, sent: Sent, most = USUAL_MOST): number[] {
+  return (rowsOf(sent).get(field) ?? []).slice(0, 2 * most + SPARE_ROWS);
+}
+
+/** Where a list says nothing else. */
+const USUAL_MOST = 1000;
+const SPARE_ROWS = 20;
+
+/** By the name of its list, the rows of each that a form had. */
+const known = new WeakMap<Sent, ReadonlyMap<string, readonly number[]>>();
+
+/** Gone through once: a form may have thousands of names. */
+function rowsOf(sent: Sent): ReadonlyMap<string, readonly number[]> {
+  const found = known.get(sent) ?? indexed(sent);
+  known.set(sent, found);
+  return found;
+}
+
+function indexed(sent: Sent): ReadonlyMap<string, readonly number[]> {
+  const rows = new Map<string, Set<number>>();
+  for (const name of Object.keys(sent))
+    for (const { index, 1: digits } of name.matchAll(/\.(\d{1,6})(?=\.|$)/g)) {
+      const list = name.slice(0, index);
+      const there = rows.get(list) ?? new Set();
+      rows.set(list, there.add(Number(digits)));
+    }
+  return new Map([...rows].map(([list, all]) => [list, [...all].sort((one, other) => one - other)]));
 }
 
 /** What a browser chooses by itself in an empty row does not count. */
@@ -136,7 +162,7 @@ function isEmpty(shape: Shape, field: string, sent: Sent): boolean {
       // one that says what no choice is called is made by a person
       return shape.none === undefined || textIn(sent, field) === "";
     case "list":
-      return (shape.isRow ? cellsIn(field, sent) : rowsIn(shape.of, field, sent)).length === 0;
+      return (shape.isRow ? cellsIn(field, sent) : rowsIn(shape, field, sent)).length === 0;
     case "group":
       return Object.entries(shape.fields).every(([key, of]) => isEmpty(of, `${field}.${key}`, sent));
     default:

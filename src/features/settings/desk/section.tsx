@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from "react";
 import { z } from "zod";
 import { formatTime, isoDay } from "../../../kernel/dates";
-import type { Currency, Market } from "../../../kernel/market";
+import type { Market } from "../../../kernel/market";
 import { done, refused } from "../../../kernel/result";
 import { fold } from "../../../kernel/text";
 import { useMarket } from "../../../platform/render/market";
@@ -28,6 +28,7 @@ import {
   type Asked,
   declarationOf,
   groupsIn,
+  helpOf,
   type SettingDeclaration,
   type SettingsGroup,
 } from "../settings";
@@ -132,15 +133,16 @@ function settingsFor(groups: readonly AnySettings[], words: string, market: Mark
   if (wanted.length === 0) return [];
   return groups
     .flatMap((of) => shownTo(role, allOf(of, market)))
-    .filter((asked) => holdsAll(textOf(asked), wanted))
+    .filter((asked) => holdsAll(textOf(asked, market), wanted))
     .sort((one, other) => rankOf(one, wanted) - rankOf(other, wanted));
 }
 
 const wordsOf = (words: string): string[] => fold(words).split(/\s+/).filter(Boolean);
 
-function textOf(asked: Asked): string {
-  const { title, help, words = "" } = declarationOf(asked);
-  return `${title} ${words} ${help} ${groupOf(asked.of).title} ${fieldOf(asked)}`;
+function textOf(asked: Asked, market: Market): string {
+  const declaration = declarationOf(asked);
+  const { title, words = "" } = declaration;
+  return `${title} ${words} ${helpOf(declaration, market)} ${groupOf(asked.of).title} ${fieldOf(asked)}`;
 }
 
 const holdsAll = (text: string, wanted: readonly string[]): boolean => {
@@ -172,7 +174,7 @@ const indexScreen = (world: DrawnWorld, groups: readonly AnySettings[]): DeskScr
         ) : (
           <Found
             words={words}
-            currency={world.market.currency}
+            market={world.market}
             drawn={await valuesOf(world, settingsFor(groups, words, world.market, account.role))}
           />
         );
@@ -468,15 +470,7 @@ function SaveBar({ drawn, saved, back }: SaveBarProps) {
   );
 }
 
-const Found = ({
-  words,
-  drawn,
-  currency,
-}: {
-  words: string;
-  drawn: readonly Drawn[];
-  currency: Currency;
-}) => (
+const Found = ({ words, drawn, market }: { words: string; drawn: readonly Drawn[]; market: Market }) => (
   <section className="panel" aria-labelledby="h-reglages">
     <header>
       <h2 className="big-h" id="h-reglages">
@@ -493,9 +487,9 @@ const Found = ({
           <span>
             {groupOf(asked.of).title}
             {" : "}
-            {inShort(shapeOfSetting(declarationOf(asked)), value, currency)}
+            {inShort(shapeOfSetting(declarationOf(asked)), value, market.currency)}
           </span>
-          <small>{declarationOf(asked).help}</small>
+          <small>{helpOf(declarationOf(asked), market)}</small>
         </li>
       ))}
     </ul>

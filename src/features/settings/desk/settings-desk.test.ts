@@ -154,6 +154,20 @@ onBothEngines("settings at the desk", (open) => {
     expect(await house.settings.read(of("attribution"))).toMatchObject({ campaignParam: "autre" });
   });
 
+  test("DESK-13 of thousands of rows that no page of ours has, a few more are looked at than the list may hold", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "owner");
+    const { action, fields } = await drawn(merchant, "checkout");
+    const rows = Object.fromEntries(
+      Array.from({ length: 2000 }, (_, row) => [`checkout.zones.${row}.name`, "1"] as const),
+    );
+    const refusal = await merchant.send(action, { ...fields, ...rows });
+    expect(refusal.statusCode).toBe(422);
+    const names = refusal.body.match(/name="checkout\.zones\.\d+\.name"/g) ?? [];
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.length).toBeLessThan(200);
+  });
+
   test("DESK-13 what is saved unchanged changes nothing: fields hold exactly what is set", async () => {
     const house = await opened();
     const merchant = await newMerchant(house, "owner");

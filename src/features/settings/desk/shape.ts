@@ -21,6 +21,7 @@ export type Shape = Pick<
   | "none"
   | "inSummary"
   | "counted"
+  | "fewest"
 > &
   (
     | ({ kind: "text"; longest: number | null } & Emptiness)
@@ -58,6 +59,7 @@ function shapeOf(type: z.ZodType, isPart = false): Shape {
     ...(note.one && { one: note.one }),
     ...(note.none && { none: note.none }),
     ...(note.inSummary && { inSummary: note.inSummary }),
+    ...(note.fewest && { fewest: note.fewest }),
   };
 }
 

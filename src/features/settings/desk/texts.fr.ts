@@ -1,6 +1,9 @@
 /** What the desk says of settings. */
 import { quoted } from "../../../kernel/text";
 
+/** « une zone » → « cette zone ». */
+const thisOne = (one: string): string => one.replace(/^une /, "cette ").replace(/^un /, "ce ");
+
 export const texts = {
   readOnly: "Votre rôle permet de lire ces réglages, pas de les changer.",
   title: "Réglages",
@@ -46,6 +49,10 @@ export const texts = {
   cell: (number: number) => `Case ${number}`,
   place: "Ordre",
   remove: "Retirer",
+  removeThis: (one: string) => `Retirer ${thisOne(one)}`,
+  keepThis: (one: string) => `Garder ${thisOne(one)}`,
+  offered: "Proposé d’après ce que vous avez déjà donné\u00a0: compte une fois enregistré.",
+  goesWhenSaved: "Prend effet quand vous enregistrez.",
   removeRow: (place: number) => `Retirer la ligne ${place}`,
   add: (one = "une ligne") => `Ajouter ${one}`,
   /** Of the characters of a text. */

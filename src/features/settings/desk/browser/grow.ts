@@ -1,6 +1,8 @@
 /** A table of fields always ends in an empty row: as soon as something is written in the last one, another follows. */
+import { startRemoving } from "./remove";
 
 export function startGrowing(): void {
+  startRemoving();
   // the page editor draws the next row by itself
   for (const table of document.querySelectorAll<HTMLTableElement>(
     "table[data-grows]:not([data-editor] table)",
