@@ -42,10 +42,15 @@ export async function barriers(page: Page, except: readonly string[] = []): Prom
   }, except);
 }
 
-/** In the page: what fades in as it comes into view is there at once. */
+/**
+ * In the page: what fades in as it comes into view is there at once, and the desk's bars at the foot of a telephone lie
+ * over nothing, for what is halfway under them can be scrolled away from there.
+ */
 function showWhole(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(".appear > * { transition: none !important; opacity: 1 !important }");
+  sheet.replaceSync(
+    ".appear > * { transition: none !important; opacity: 1 !important } .dock, .savebar { position: static !important }",
+  );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 

@@ -331,6 +331,8 @@ function Said({ toast }: { toast: Toast | undefined }) {
       data-says-offline={texts.offline}
       data-signed-out={texts.signedOut}
       data-undone={texts.undoneOf(UNDONE)}
+      data-not-undone={texts.notUndone(UNDONE)}
+      data-undo-earlier={texts.undoEarlier}
     >
       {toast ? (
         <div

@@ -199,8 +199,8 @@ function isAudited(path: string): boolean {
   return groups % sized(5, 1) === 0;
 }
 
-/** Files to keep or to print, what scripts read, and the page that its editor shows. */
-const FILES = /\.(?:csv|pdf|json)$|\/(?:csv|avoirs|copie|preuve|registre|fichiers?|toile|rattacher)\//;
+/** Files to keep or to print, what scripts read, and the pages of the shop that are shown before they are public. */
+const FILES = /\.(?:csv|pdf|json)$|\/(?:csv|avoirs|copie|lire|preuve|registre|fichiers?|toile|rattacher)\//;
 
 /** Reached by a form, or only before the shop is open. */
 const WITHOUT_LINK = [
@@ -239,6 +239,7 @@ test("DESK-18 T15 no screen of the desk keeps anybody out, gives one id to two t
     "/bureau/",
     ...WITHOUT_LINK.map((path) => `${path}?n=${number}`),
     "/bureau/aller/?q=img",
+    `/bureau/commandes/${number}/lettre/`,
     `/bureau/adresses/importer/${IMPORTED}/`,
   ];
   const seen = new Map<string, string>();

@@ -51,7 +51,7 @@ test("DESK-11 a price is changed in its row without a reload, seen in the shop, 
   expect(await product()).toContain("31,50\u00a0$");
   await page.getByRole("button", { name: "Annuler", exact: true }).click();
   await expect.poll(product).toContain(`${before}\u00a0$`);
-  await page.getByText("Enregistré", { exact: true }).waitFor();
+  await page.getByText(`Rétabli : ${before} $`, { exact: true }).waitFor();
   expect(await price.inputValue()).toBe(before);
   // what is refused comes with its reason
   await price.fill("gratuit");
@@ -205,4 +205,63 @@ test.each([true, false])("DESK-12, DESK-18 a coupon is made and ended (script: %
   await page.getByText(`Le code « ${code} » sert dès maintenant.`).waitFor();
   await page.getByRole("button", { name: `Terminer : ${code}` }).click();
   await page.getByText(`Le code « ${code} » ne sert plus.`).waitFor();
+});
+
+const zoneButton = (page: Page, does: string, zone: string) =>
+  page.getByRole("button", { name: `${does} cette zone\u00a0: ${zone}` });
+
+test("DESK-13 a delivery zone is taken out by one press, and stays by another", async () => {
+  const { site, page, problems } = await atDesk();
+  await open(page, `${site.origin}/bureau/reglages/checkout/`);
+  await zoneButton(page, "Retirer", "France métropolitaine").click();
+  await zoneButton(page, "Retirer", "Ouest et territoires").click();
+  await zoneButton(page, "Garder", "Ouest et territoires").click();
+  await zoneButton(page, "Retirer", "Ouest et territoires").waitFor();
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await page.getByText("« Zones de livraison » est enregistré.").waitFor();
+  expect(await zoneButton(page, "Retirer", "Ouest et territoires").count()).toBe(1);
+  expect(await page.getByText("France métropolitaine").count()).toBe(0);
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await zoneButton(page, "Retirer", "France métropolitaine").waitFor();
+  expect(problems()).toEqual([]);
+});
+
+test("DESK-18 without a script a delivery zone is taken out by its box", async () => {
+  const { site, page } = await atDesk({ javaScript: false });
+  await open(page, `${site.origin}/bureau/reglages/checkout/`);
+  expect(await page.getByRole("button", { name: /^Retirer cette zone/ }).count()).toBe(0);
+  await page.locator(".card-row > summary").first().click();
+  expect(await page.getByRole("checkbox", { name: "Retirer cette zone" }).first().isVisible()).toBe(true);
+});
+
+/** Words of folded rows that stand on two lines. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    for (const part of document.querySelectorAll(".card-row > summary :is(b, .row-sum__line > span)")) {
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        // what is only heard
+        if ((text.parentElement?.offsetWidth ?? 0) <= 1) continue;
+        for (const { index, 0: word } of (text.textContent ?? "").matchAll(/\p{L}+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+
+test("DESK-13 in the table of delivery zones no word is broken", async () => {
+  const { site, page } = await atDesk();
+  for (const at of ["ouverture/delivery/", "reglages/checkout/"])
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, `${site.origin}/bureau/${at}`);
+      await page.getByText("France métropolitaine").first().waitFor();
+      expect([at, width, await brokenWords(page)]).toEqual([at, width, []]);
+    }
 });

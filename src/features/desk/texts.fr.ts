@@ -73,6 +73,7 @@ export const texts = {
   unfilter: "Tout revoir",
   search: "Chercher",
   pickAll: "Tout choisir",
+  pickColumn: "Choix",
   paging: "Suite de la liste",
   lookFurther: "Chercher plus loin",
   lookedThrough: (count: number) => `Cherché parmi ${digits.format(count)}. Il en reste.`,
@@ -80,6 +81,9 @@ export const texts = {
   newest: "Plus récentes",
   undo: "Annuler",
   undone: "C’est annulé.",
+  /** Said where « Z » meets what it cannot undo; pressed once more, it goes on to what was done before. */
+  notUndone: (what: string) => `Z n’annule pas ceci\u00a0: ${what}.`,
+  undoEarlier: "Une autre fois, Z annule ce qui a été fait avant.",
   /** Said once « Z » has undone what was said a while ago. */
   undoneOf: (what: string) => `Annulé\u00a0: ${what}`,
   close: "Fermer",

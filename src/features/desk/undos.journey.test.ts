@@ -98,3 +98,30 @@ test("DESK-17 « Z » goes back over the last twenty, and no further", async () 
   await pressInVain(page);
   expect(problems()).toEqual([]);
 });
+
+test("DESK-17 « Z » does not pass over what it cannot undo without a word", async () => {
+  const { site, person } = await openDesk(await seededData());
+  const { page, problems } = await person();
+  await page.goto(`${site.origin}/bureau/reglages/frame/`);
+  const phone = page.getByLabel("Téléphone", { exact: true });
+  const before = await phone.inputValue();
+  const save = () => page.keyboard.press("Control+s");
+  await phone.fill("819 555-0100");
+  await save();
+  await said(page).getByText("Annuler").waitFor();
+  // a note is not taken back
+  await page.goto(`${site.origin}/bureau/commandes/?etat=a-preparer`);
+  await page.locator("tbody .c-no a").first().click();
+  await page.getByLabel("Note pour l’équipe").fill("Rappeler Normand B. demain.");
+  await page.keyboard.press("Control+Enter");
+  await said(page).getByText("C’est noté.").waitFor();
+  await page.goto(`${site.origin}/bureau/statistiques/`);
+  await page.keyboard.press("z");
+  await said(page).getByText("Z n’annule pas ceci").waitFor();
+  expect(page.url()).toContain("/bureau/statistiques/");
+  await page.keyboard.press("z");
+  await page.waitForURL("**/reglages/**");
+  await said(page).getByText("Annulé\u00a0: ").waitFor();
+  expect(await page.getByLabel("Téléphone", { exact: true }).inputValue()).toBe(before);
+  expect(problems()).toEqual([]);
+});

@@ -12,5 +12,6 @@ export {
 export { startConfirms } from "./confirms";
 export { type Draft, type Drafts, draftsOf, drawFound, fieldsOf, sendFields } from "./drafts";
 export { signedOutSays } from "./signed-out";
-export { personIn, storageOf } from "./storage";
+export { personIn, storageOf, tabStorageOf } from "./storage";
+export { forgetDone, noteDone } from "./undos";
 export { CHANGES } from "./unsaved";

@@ -2,6 +2,7 @@
 import { SIGN_OUT, TOKEN_FIELD } from "../names";
 import { fieldsOf } from "./drafts";
 import { noteInTab, tabStorageOf, takeFromTab } from "./storage";
+import { startToast } from "./toast";
 
 const MOST = 20;
 const UNDOS = "undos";
@@ -9,11 +10,12 @@ const UNDOS = "undos";
 const UNDONE = "undone";
 /** It stood beside the button: nobody needs to be told what it was. */
 const IN_VIEW = "-";
-/** In the sentence of `data-undone`. */
+/** In the sentences of `data-undone` and `data-not-undone`. */
 const WHAT = "{what}";
 
 interface KeptUndo {
   id: string;
+  /** Empty for what was done and cannot be undone: the key does not pass over it without a word. */
   action: string;
   fields: string;
   /** What was said when it was done. */
@@ -29,6 +31,7 @@ export function startUndos(): void {
   if (toast && undone) sayUndone(toast, undone);
   // what undoes an undoing is on its button: the key goes on to what was done before
   else if (form) form.dataset.undoes = keep(form, says);
+  else if (toast) noteDone(says);
   // at the window, after everybody who may keep a form from being sent
   addEventListener("submit", (event) => {
     const id = (event.target as HTMLElement).dataset.undoes;
@@ -59,8 +62,29 @@ export function undoNewest(): void {
   const token = document.querySelector<HTMLInputElement>(
     `form[action="${SIGN_OUT}"] input[name="${TOKEN_FIELD}"]`,
   );
-  if (newest && token) send(newest, token.value);
+  if (!newest || !token) return;
+  if (newest.action !== "") send(newest, token.value);
+  else {
+    write(read().slice(0, -1));
+    sayNotUndone(newest.says);
+  }
 }
+
+/** What was done, in place or by a form; without `undo`, what cannot be taken back. */
+export function noteDone(says: string, undo?: { action: string; fields: URLSearchParams }): string {
+  const id = crypto.randomUUID();
+  const kept = {
+    id,
+    action: undo?.action ?? "",
+    fields: String(undo?.fields ?? ""),
+    says: firstSentence(says),
+  };
+  write([...read(), kept].slice(-MOST));
+  return id;
+}
+
+/** It was taken back by its own button. */
+export const forgetDone = (id: string): void => write(read().filter((one) => one.id !== id));
 
 function send({ id, action, fields }: KeptUndo, token: string): void {
   const form = document.createElement("form");
@@ -85,12 +109,24 @@ function keep(form: HTMLFormElement, says: string): string {
   const fields = fieldsOf(form);
   // of this page only
   fields.delete(TOKEN_FIELD);
-  const id = Date.now().toString(36);
-  const action = form.getAttribute("action") ?? "";
-  // what follows the first sentence is of that moment: a letter that waits, for one
-  const [what = says] = says.split(/(?<=\.) /);
-  write([...read(), { id, action, fields: String(fields), says: what }].slice(-MOST));
-  return id;
+  return noteDone(says, { action: form.getAttribute("action") ?? "", fields });
+}
+
+/** What follows is of that moment: a letter that waits, for one. « Normand B. » ends no sentence. */
+const firstSentence = (says: string): string => says.split(/(?<=[^\s.][^\s.]\.) (?=[^\p{Ll}])/u)[0] ?? says;
+
+/** As a screen would say it that comes from the server. */
+function sayNotUndone(what: string): void {
+  const region = document.querySelector<HTMLElement>("[data-not-undone]");
+  const toast = document.createElement("div");
+  toast.className = "toast toast--at";
+  toast.dataset.toast = "undone";
+  const span = document.createElement("span");
+  const says = region?.dataset.notUndone?.replace(WHAT, () => what.replace(/\.$/, ""));
+  span.textContent = [says, read().length > 0 && region?.dataset.undoEarlier].filter(Boolean).join(" ");
+  toast.append(span);
+  region?.replaceChildren(toast);
+  startToast();
 }
 
 function sayUndone(toast: HTMLElement, undone: string): void {

@@ -186,8 +186,23 @@ export interface TableProps<Row> {
   foot?: readonly string[];
 }
 
+export const Table = <Row,>(props: TableProps<Row>) => (
+  <>
+    {props.pick ? <PickAll /> : null}
+    <Rowed {...props} />
+  </>
+);
+
+/** For telephones, where the heading with its box is not seen; the browser's code shows it, for it does what it says. */
+const PickAll = () => (
+  <label className="check phone-only pick-all" hidden>
+    <input type="checkbox" data-pick-all="" />
+    <span>{texts.pickAll}</span>
+  </label>
+);
+
 /** Roles are spelled out: `display: grid`, which makes cards of the rows on a telephone, takes them away. */
-export function Table<Row>({ className = "", ...props }: TableProps<Row>) {
+function Rowed<Row>({ className = "", ...props }: TableProps<Row>) {
   const { caption, columns, rows, pick, live, foot } = props;
   return (
     <table role="table" className={`tbl tbl--rows tbl--cards ${className}`} data-list="">
@@ -196,6 +211,7 @@ export function Table<Row>({ className = "", ...props }: TableProps<Row>) {
         <tr role="row">
           {pick ? (
             <th role="columnheader" scope="col" className="pickcell">
+              <span className="vh">{texts.pickColumn}</span>
               <label className="hit">
                 <input className="pick" type="checkbox" aria-label={texts.pickAll} data-pick-all="" />
               </label>

@@ -320,8 +320,13 @@ function RowForm({ good, search }: { good: SoldGood; search: string }) {
       className="row-save"
       hidden={{ prix_vu: prix, stock_vu: stock }}
     >
+      <span className="st st--low">{texts.unsaved}</span>
       <button className="btn" type="submit" data-saved={texts.done} data-undo={texts.undo}>
         {texts.save}
+        <span className="vh">{texts.ofGood(fullName(good))}</span>
+      </button>
+      <button className="link" type="reset">
+        {texts.putBack}
         <span className="vh">{texts.ofGood(fullName(good))}</span>
       </button>
     </Form>

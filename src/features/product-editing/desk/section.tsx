@@ -21,6 +21,7 @@ import {
   readDeed,
   tabNamed,
   tabWord,
+  type Undo,
 } from "../../desk";
 import type { ShopContext } from "../../feature";
 import { soldSince } from "../../orders";
@@ -255,17 +256,13 @@ const saveVerb = ({ database, clock, market }: Parts, screen: DeskScreen): DeskV
           refusalOf(changed.ok ? { why: "unknown" } : changed.refusal, seen.value, market.currency),
         );
       const name = fullName(good);
-      const fields: RowForm = {
-        prix: form.prix_vu,
-        stock: form.stock_vu,
-        prix_vu: form.prix,
-        stock_vu: form.stock,
-      };
       return done({
         to,
         says: texts.saved(name, change),
-        given,
-        undo: { action: `${here}${id}/enregistrer/`, fields: { ...fields, retour: "1" } },
+        given: form.retour
+          ? { ...given, restored: texts.restored(seen.value, wanted.value, market.currency) }
+          : given,
+        undo: wayBackOf(id, form),
         audit: {
           about: `product:${id}`,
           says: texts.audit(name, change),
@@ -274,6 +271,11 @@ const saveVerb = ({ database, clock, market }: Parts, screen: DeskScreen): DeskV
       });
     },
   });
+
+function wayBackOf(id: number, { prix, stock, prix_vu, stock_vu }: RowForm): Undo {
+  const fields: RowForm = { prix: prix_vu, stock: stock_vu, prix_vu: prix, stock_vu: stock };
+  return { action: `${here}${id}/enregistrer/`, fields: { ...fields, retour: "1" } };
+}
 
 function refusalOf(refusal: OfferRefusal, seen: Offer, currency: Currency) {
   if (refusal.why === "unknown") return { message: texts.gone };

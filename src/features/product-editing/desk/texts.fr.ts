@@ -83,6 +83,16 @@ export const texts = {
   },
   done: "Enregistré",
   undo: "Annuler",
+  unsaved: "Pas enregistré",
+  /** What was typed goes; nothing was saved. */
+  putBack: "Rétablir",
+  restored: (before: Offer, now: Offer, currency: Currency): string =>
+    `Rétabli\u00a0: ${[
+      before.cents !== now.cents && formatMoney(now.cents, currency),
+      before.left !== now.left && `stock ${stockIn(now.left)}`,
+    ]
+      .filter(Boolean)
+      .join(", ")}`,
   waiting: (count: number) => plural(count, "produit épuisé", "produits épuisés"),
   waitingNames: (name: string | undefined, count: number) => {
     const others = count > 1 ? ` et ${count - 1} ${plural(count - 1, "autre", "autres")}` : "";

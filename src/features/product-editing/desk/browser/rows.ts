@@ -1,22 +1,53 @@
-/** Rows saved without a reload. Whatever is refused is sent again the plain way: its page says why. */
+/**
+ * Rows saved without a reload; one that is typed in and not saved says so. Whatever is refused is sent again the plain
+ * way: its page says why.
+ */
+import { forgetDone, noteDone, tabStorageOf } from "../../../desk/browser";
 
 const FIELDS = ["prix", "stock"] as const;
+/** What was typed in rows while one of them was sent the plain way. */
+const TYPED_ROWS = "typed-rows";
+/** On what takes a change back: the verb lets it be what it was, whatever that is. */
+const RETURN = "retour";
 
 export function startRows(): void {
   showListAddress();
-  for (const form of document.querySelectorAll<HTMLFormElement>("form.row-save")) {
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      void save(form);
+  const forms = [...document.querySelectorAll<HTMLFormElement>("form.row-save")];
+  for (const form of forms) startRow(form);
+  putBackTyped(forms);
+  for (const form of forms) mark(form);
+  addEventListener("beforeunload", (event) => {
+    if (!isSentPlain && forms.some(isUnsaved)) event.preventDefault();
+  });
+}
+
+function startRow(form: HTMLFormElement): void {
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void save(form);
+  });
+  // drawn as a button that empties what was typed, it puts back what is saved
+  form.addEventListener("reset", (event) => {
+    event.preventDefault();
+    const changed = FIELDS.find((name) => fieldOf(form, name).value !== seenIn(form)[name]);
+    fieldOf(form, changed ?? "prix").focus();
+    write(form, seenIn(form));
+  });
+  for (const name of FIELDS) {
+    const field = fieldOf(form, name);
+    field.addEventListener("input", () => mark(form));
+    field.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") write(form, seenIn(form));
     });
-    for (const name of FIELDS) {
-      const field = fieldOf(form, name);
-      field.addEventListener("keydown", (event) => {
-        if (event.key === "Escape") write(form, seenIn(form));
-      });
-      field.addEventListener("pointerdown", () => selectOnEntry(field));
-    }
+    field.addEventListener("pointerdown", () => selectOnEntry(field));
   }
+}
+
+const isUnsaved = (form: HTMLFormElement): boolean => differs(typedIn(form), seenIn(form));
+
+/** While it lasts, the row keeps its buttons, wherever the focus is. */
+function mark(form: HTMLFormElement): void {
+  form.closest("tr")?.toggleAttribute("data-typed", isUnsaved(form));
 }
 
 /** As by keyboard: what is typed takes the place of what was there. A second press puts the caret. */
@@ -33,6 +64,14 @@ function showListAddress(): void {
 }
 
 type Values = Record<(typeof FIELDS)[number], string>;
+/** `restored`: what is said where a change was taken back. */
+type Given = Values & { restored?: string };
+
+interface Done {
+  says: string;
+  given: Given;
+  undo?: { action: string; fields: Record<string, string> };
+}
 
 const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
 const seenIn = (form: HTMLFormElement): Values => ({
@@ -42,6 +81,7 @@ const seenIn = (form: HTMLFormElement): Values => ({
 
 function write(form: HTMLFormElement, values: Values, ending = ""): void {
   for (const name of FIELDS) fieldOf(form, name + ending).value = values[name];
+  mark(form);
 }
 
 const typedIn = (form: HTMLFormElement): Values => ({
@@ -66,11 +106,15 @@ async function save(form: HTMLFormElement): Promise<void> {
 
 async function send(form: HTMLFormElement): Promise<boolean> {
   const [before, sent, from] = [seenIn(form), typedIn(form), document.activeElement];
-  const given = await answerTo(form);
-  if (!given) {
-    form.submit();
+  const back = form.elements.namedItem(RETURN) as HTMLInputElement | null;
+  const done = await answerTo(form);
+  if (!done) {
+    sendPlain(form);
     return false;
   }
+  const { given } = done;
+  back?.remove();
+  keepForKey(form, done);
   // « 12.5 » is shown as every other price; what was typed since then stays
   for (const name of FIELDS) {
     const field = fieldOf(form, name);
@@ -78,18 +122,71 @@ async function send(form: HTMLFormElement): Promise<boolean> {
   }
   write(form, given, "_vu");
   clearFaults(form);
-  tell(form, before, document.activeElement === from);
+  // a button that went while the row was on its way leaves the focus to nobody
+  const isWaiting = [from, document.body].includes(document.activeElement);
+  if (given.restored) tell(form, given.restored, isWaiting);
+  else saySaved(form, differs(given, before) ? before : undefined, isWaiting);
   return true;
 }
 
+/** What was last saved in each row, as « Z » keeps it. */
+const kept = new WeakMap<HTMLFormElement, string>();
+
+/** « Z » takes back what was saved here as it does what a form has done elsewhere, and once. */
+function keepForKey(form: HTMLFormElement, { says, given, undo }: Done): void {
+  if (given.restored) forgetDone(kept.get(form) ?? "");
+  else if (undo) kept.set(form, noteDone(says, { ...undo, fields: new URLSearchParams(undo.fields) }));
+}
+
+let isSentPlain = false;
+
+/** The page that says why comes with the list: what the rows hold is put back there, and where nothing came at all. */
+function sendPlain(form: HTMLFormElement): void {
+  const rows = [...document.querySelectorAll<HTMLFormElement>("form.row-save")]
+    .filter(isUnsaved)
+    .map((each): [string, TypedRow] => [each.id, { typed: typedIn(each), seen: seenIn(each) }]);
+  tabStorageOf().set(TYPED_ROWS, JSON.stringify(rows));
+  isSentPlain = true;
+  form.submit();
+}
+
+interface TypedRow {
+  typed: Values;
+  /** As it was then: what somebody changed since is told when it is saved. */
+  seen: Values;
+}
+
+/** Not over what was refused, which comes with what is there by now, nor where it is saved meanwhile. */
+function putBackTyped(forms: readonly HTMLFormElement[]): void {
+  const rows = readTyped();
+  for (const form of forms) {
+    const row = rows.get(form.id);
+    if (!row || isUnsaved(form) || !differs(row.typed, typedIn(form))) continue;
+    write(form, row.typed);
+    write(form, row.seen, "_vu");
+  }
+}
+
+/** Once; empty for whatever `sendPlain` did not write. */
+function readTyped(): Map<string, TypedRow> {
+  const tab = tabStorageOf();
+  const text = tab.get(TYPED_ROWS);
+  tab.remove(TYPED_ROWS);
+  try {
+    return new Map(JSON.parse(text ?? "[]") as [string, TypedRow][]);
+  } catch {
+    return new Map();
+  }
+}
+
 /** What is kept now; nothing where it was refused, or did not come through. */
-async function answerTo(form: HTMLFormElement): Promise<Values | undefined> {
+async function answerTo(form: HTMLFormElement): Promise<Done | undefined> {
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
   const headers = { accept: "application/json" };
   const answer = await fetch(form.action, { method: "POST", body, headers }).catch(() => undefined);
   if (!answer?.ok) return undefined;
-  const said = (await answer.json().catch(() => undefined)) as { done?: { given: Values } } | undefined;
-  return said?.done?.given;
+  const said = (await answer.json().catch(() => undefined)) as { done?: Done } | undefined;
+  return said?.done;
 }
 
 /** What was wrong before it was saved: at its fields, and above the list. */
@@ -105,29 +202,42 @@ function clearFaults(form: HTMLFormElement): void {
     old.remove();
 }
 
-/** « Enregistré », with a way back, in place of the row's state. Whoever has gone on typing elsewhere stays there. */
-function tell(form: HTMLFormElement, before: Values, isWaiting: boolean): void {
-  const button = form.querySelector("button") as HTMLButtonElement;
-  const said = document.createElement("span");
-  said.className = "st st--good";
-  said.textContent = button.dataset.saved ?? "";
+/** « Enregistré », with a way back to what was there, if that was anything else. */
+function saySaved(form: HTMLFormElement, before: Values | undefined, isWaiting: boolean): void {
+  const { dataset } = form.querySelector("button") as HTMLButtonElement;
+  tell(form, dataset.saved ?? "", isWaiting, before && wayBack(form, before, dataset.undo ?? ""));
+}
+
+function wayBack(form: HTMLFormElement, before: Values, says: string): HTMLButtonElement {
   const undo = document.createElement("button");
   undo.type = "button";
   undo.className = "link";
-  undo.textContent = button.dataset.undo ?? "";
+  undo.textContent = says;
   undo.addEventListener("click", () => {
+    const back = document.createElement("input");
+    Object.assign(back, { type: "hidden", name: RETURN, value: "1" });
+    form.append(back);
     write(form, before);
     form.requestSubmit();
   });
+  return undo;
+}
+
+/** In place of the row's state. Whoever has gone on typing elsewhere stays there. */
+function tell(form: HTMLFormElement, says: string, isWaiting: boolean, undo?: HTMLButtonElement): void {
+  const said = document.createElement("span");
+  said.className = "st st--good";
+  said.textContent = says;
   const line = document.createElement("span");
   line.className = "inline";
+  line.tabIndex = -1;
   line.setAttribute("role", "status");
-  line.append(said, undo);
+  line.append(said, ...(undo ? [undo] : []));
   const cell = form.parentElement as HTMLElement;
   for (const old of [...cell.children]) if (old !== form) old.remove();
   cell.prepend(line);
   if (!isWaiting) return;
   // the fields are left, so that what was said is seen
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  undo.focus();
+  (undo ?? line).focus();
 }

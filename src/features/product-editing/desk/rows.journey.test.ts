@@ -1,0 +1,171 @@
+/** Rows of stock and prices in a real browser: what is typed and not saved is said, and what is taken back too. */
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test, vi } from "vitest";
+import { faultsAtBothWidths } from "../../../../test/support/accessibility";
+import { openDesk } from "../../../../test/support/desk-browser";
+import { seededData } from "../../../../test/support/site";
+
+vi.setConfig({ testTimeout: 180_000 });
+
+let desk: Awaited<ReturnType<typeof openDesk>>;
+beforeAll(async () => {
+  desk = await openDesk(await seededData());
+  // of what is on sale, the price is not changed in its row
+  await desk.database.write((trx) => trx.deleteFrom("product_sales").execute());
+});
+
+const openGoods = async (page: Page) => {
+  await page.goto(`${desk.site.origin}/bureau/produits/`, { waitUntil: "load" });
+  const row = (at: number) => {
+    const line = page.locator("tbody tr").nth(at);
+    return {
+      line,
+      price: line.getByRole("textbox", { name: /^Prix/ }),
+      stock: line.getByRole("textbox", { name: /^Stock/ }),
+      save: line.getByRole("button", { name: /^Enregistrer/ }),
+      putBack: line.getByRole("button", { name: /^Rétablir/ }),
+      unsaved: line.getByText("Pas enregistré"),
+    };
+  };
+  const leaveFields = () => page.getByRole("heading", { level: 1 }).click();
+  return { row, leaveFields };
+};
+
+test.each([1280, 390])(
+  "DESK-11 a price that is typed and not saved keeps its button and says so, and leaving asks, at %i px",
+  async (width) => {
+    const { page, problems } = await desk.person();
+    await page.setViewportSize({ width, height: 900 });
+    const { row, leaveFields } = await openGoods(page);
+    const [one, other] = [row(0), row(1)];
+    const before = await one.price.inputValue();
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    await one.price.fill("16,25");
+    await other.stock.fill("");
+    await leaveFields();
+    for (const { save, putBack, unsaved } of [one, other])
+      for (const each of [save, putBack, unsaved]) expect(await each.isVisible()).toBe(true);
+    expect(await row(2).save.isVisible()).toBe(false);
+    expect(await faultsAtBothWidths(page)).toEqual([]);
+    await page.setViewportSize({ width, height: 900 });
+
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void (asked.length === 1 ? dialog.dismiss() : dialog.accept());
+    });
+    await page.getByRole("link", { name: /^Épuisés/ }).click();
+    await expect.poll(() => asked).toEqual(["beforeunload"]);
+    expect([await one.price.inputValue(), sent]).toEqual(["16,25", []]);
+    // what is put back as it was saved is no longer asked about
+    await one.putBack.click();
+    await other.putBack.click();
+    expect([await one.price.inputValue(), await one.unsaved.isVisible()]).toEqual([before, false]);
+    await one.price.fill("16,25");
+    await one.price.press("Escape");
+    await leaveFields();
+    expect([await one.price.inputValue(), await one.save.isVisible()]).toEqual([before, false]);
+    // pressed after the field was left, it saves
+    await one.price.fill("16,25");
+    await leaveFields();
+    await one.save.click();
+    await one.line.getByText("Enregistré", { exact: true }).waitFor();
+    expect([await one.unsaved.isVisible(), sent.length]).toEqual([false, 1]);
+    await one.line.getByRole("button", { name: "Annuler", exact: true }).click();
+    await one.line.getByText(`Rétabli : ${before} $`, { exact: true }).waitFor();
+    await page.getByRole("link", { name: /^Épuisés/ }).click();
+    await page.waitForURL("**/produits/?etat=epuises");
+    expect([asked.length, problems()]).toEqual([1, []]);
+  },
+);
+
+test("DESK-11 what was taken back is said, and nothing there puts the wrong price again", async () => {
+  const { page, problems } = await desk.person();
+  const { row } = await openGoods(page);
+  const { line, price, stock } = row(2);
+  const [before, count] = [await price.inputValue(), await stock.inputValue()];
+  const undo = line.getByRole("button", { name: "Annuler", exact: true });
+  await price.fill("16");
+  await price.press("Enter");
+  await line.getByText("Enregistré", { exact: true }).waitFor();
+  await undo.press("Enter");
+  const said = line.getByText(`Rétabli : ${before} $`, { exact: true });
+  await said.waitFor();
+  expect([
+    await price.inputValue(),
+    await undo.count(),
+    await line.getByText("Enregistré", { exact: true }).count(),
+  ]).toEqual([before, 0, 0]);
+  // whoever goes by keyboard is still in the row
+  expect(await line.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  await price.fill("16");
+  await stock.fill("");
+  await stock.press("Enter");
+  await undo.click();
+  await line.getByText(`Rétabli : ${before} $, stock ${count}`, { exact: true }).waitFor();
+  expect(problems()).toEqual([]);
+});
+
+test("DESK-17 « Z » takes back what was saved in a row, and once", async () => {
+  const { page, problems } = await desk.person();
+  const { row, leaveFields } = await openGoods(page);
+  const [one, other] = [row(0), row(1)];
+  const before = await one.price.inputValue();
+  for (const { price, line } of [one, other]) {
+    await price.fill("21");
+    await price.press("Enter");
+    await line.getByText("Enregistré", { exact: true }).waitFor();
+  }
+  await other.line.getByRole("button", { name: "Annuler", exact: true }).click();
+  await other.line.getByText(/^Rétabli\u00a0:/).waitFor();
+  await leaveFields();
+  await page.keyboard.press("z");
+  await page.getByText(/^Annulé\u00a0: .*21,00/).waitFor();
+  expect(await one.price.inputValue()).toBe(before);
+  expect(problems()).toEqual([]);
+});
+
+test("DESK-11 what other rows hold stays typed where a row is refused", async () => {
+  const { page, problems } = await desk.person();
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const { row } = await openGoods(page);
+  const [one, other] = [row(0), row(1)];
+  await other.price.fill("18,75");
+  await one.price.fill("gratuit");
+  await one.price.press("Enter");
+  await page.getByText("« gratuit » n’est pas un prix.").first().waitFor();
+  expect([await one.price.inputValue(), await other.price.inputValue(), asked]).toEqual([
+    "gratuit",
+    "18,75",
+    [],
+  ]);
+  expect(await other.unsaved.isVisible()).toBe(true);
+  await other.price.press("Enter");
+  await other.line.getByText("Enregistré", { exact: true }).waitFor();
+  expect(problems(/422/)).toEqual([]);
+});
+
+test.each([1280, 390])("DESK-11 that a stock is not counted is read to its end, at %i px", async (width) => {
+  const { page } = await desk.person();
+  await page.setViewportSize({ width, height: 900 });
+  const { row } = await openGoods(page);
+  const hidden = await row(0).stock.evaluate((field: HTMLInputElement) => {
+    field.value = field.placeholder;
+    return [field.placeholder, field.scrollWidth - field.clientWidth];
+  });
+  expect(hidden).toEqual(["non compté", 0]);
+});
+
+test("EDIT-01 the card of a new product is said to be a preview, and its button is none", async () => {
+  const { site, page } = await desk.person();
+  await page.goto(`${site.origin}/bureau/produits/nouveau/`);
+  const card = page.getByRole("region", { name: "Aperçu de la carte" });
+  await card.getByRole("heading", { name: "Aperçu de la carte" }).waitFor();
+  expect(await card.locator("button, a, input, [role=button], [tabindex]").count()).toBe(0);
+  expect(await card.getByText("Ajouter", { exact: true }).getAttribute("aria-hidden")).toBe("true");
+});
