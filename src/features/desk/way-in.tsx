@@ -23,6 +23,7 @@ import {
   endSecondStep,
   isDeviceOf,
   markDevice,
+  renewDevice,
   secondStepOf,
 } from "./accounts/marks";
 import { checkCode, hasSecondFactor } from "./accounts/second-factor";
@@ -51,8 +52,10 @@ import { type FrameParts, sendDocument, type WayIn } from "./routes";
 import { texts } from "./texts.fr";
 
 const text = z.string().catch("");
+/** No address is longer; how often it is tried is kept in memory by it. */
+const address = z.string().max(254).catch("");
 const signInForm = z.object({
-  courriel: text,
+  courriel: address,
   mot_de_passe: text,
   rester: text,
   [NEXT_PARAMETER]: text,
@@ -365,9 +368,9 @@ async function completeSignIn(
     () => beginSession(parts, account, { device, lastsMs }),
   );
   parts.guard.writeSession(reply, token, isKept);
-  const known =
-    (await knownDevice(parts, request, account.email)) ?? (await markDevice(parts, account.email));
-  writeCookie(reply, deviceCookie(parts), known, {
+  const known = await knownDevice(parts, request, account.email);
+  if (known) await renewDevice(parts, known);
+  writeCookie(reply, deviceCookie(parts), known ?? (await markDevice(parts, account.email)), {
     hidden: true,
     secure: parts.secure,
     strict: true,
@@ -376,7 +379,12 @@ async function completeSignIn(
   });
   const pending = openPendingForm(parts.signing, way.pending);
   if (pending?.accountId !== account.id) {
-    if (pending) parts.toasts.leave(reply, account.id, { says: texts.pending.otherAccount, stays: true });
+    if (pending)
+      parts.toasts.leave(reply, account.id, {
+        says: texts.pending.otherAccount,
+        stays: true,
+        isNotice: true,
+      });
     return reply.redirect(way.next, 303);
   }
   const [shopName, session] = await Promise.all([parts.shopName(), findSession(parts, token)]);

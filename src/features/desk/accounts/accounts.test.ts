@@ -5,7 +5,7 @@ import { eventually } from "../../../../test/support/eventually";
 import { type House, openHouse, SECRET } from "../../../../test/support/house";
 import { newShopper, type Shopper } from "../../../../test/support/shopper";
 import { stoppedClock } from "../../../kernel/clock";
-import { HOUR, MINUTE, SECOND } from "../../../kernel/dates";
+import { DAY, HOUR, MINUTE, SECOND } from "../../../kernel/dates";
 import { createSigning } from "../../../platform/http/signing";
 import { features } from "../../all";
 import { fetchCopy } from "../../personal-data/copies.fixture";
@@ -331,6 +331,20 @@ onBothEngines("accounts of the desk", (open) => {
     });
     expect(changed.statusCode).toBe(303);
     expect(await open(latest)).toBe(410);
+  });
+
+  test("DESK-02 a device that signs in each day is known for longer than a year from the first", async () => {
+    const { house, clock } = await opened();
+    const { account } = await newMerchant(house, "owner", clock);
+    const who = newShopper(house);
+    const until = async () => {
+      expect((await signIn(house, account.email, {}, who)).answer.statusCode).toBe(303);
+      const marks = house.database.read.selectFrom("desk_links").select("expires_at");
+      return (await marks.where("purpose", "=", "device").execute()).map(({ expires_at: at }) => at);
+    };
+    expect(await until()).toEqual([NOW + 365 * DAY]);
+    clock.advance(300 * DAY);
+    expect(await until()).toEqual([NOW + 665 * DAY]);
   });
 
   test("DESK-02 nobody keeps the way back, or the second step, shut on a device that has signed in before", async () => {

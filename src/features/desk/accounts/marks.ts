@@ -4,7 +4,7 @@
  */
 import { DAY, MINUTE } from "../../../kernel/dates";
 import { type DeskParts, foldEmail } from "./actions";
-import { findLink, insertLink, type MarkPurpose, takeLink } from "./store";
+import { extendLink, findLink, insertLink, type MarkPurpose, takeLink } from "./store";
 import { hashOf, newToken } from "./tokens";
 
 const SECOND_STEP_MS = 10 * MINUTE;
@@ -27,6 +27,10 @@ export const markDevice = (parts: DeskParts, email: string): Promise<string> =>
 
 export const isDeviceOf = async (parts: DeskParts, token: string, email: string): Promise<boolean> =>
   (await openMark(parts, "device", token))?.email === foldEmail(email);
+
+/** As long again as from the first day. */
+export const renewDevice = ({ database, clock }: DeskParts, token: string): Promise<void> =>
+  database.write((trx) => extendLink(trx, hashOf(token), clock.now() + DEVICE_MS));
 
 async function mark(
   { database, clock }: DeskParts,

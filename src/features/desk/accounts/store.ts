@@ -231,6 +231,10 @@ export async function insertLink(db: Writer, row: LinkRow): Promise<void> {
 export const findLink = (db: Reader, hash: string): Promise<LinkRow | undefined> =>
   db.selectFrom("desk_links").selectAll().where("token_hash", "=", hash).executeTakeFirst();
 
+export async function extendLink(db: Writer, hash: string, expiresAt: number): Promise<void> {
+  await db.updateTable("desk_links").set({ expires_at: expiresAt }).where("token_hash", "=", hash).execute();
+}
+
 /** Whether it was this caller who used it: of two at once, one. */
 export async function takeLink(db: Writer, hash: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
