@@ -24,6 +24,8 @@ export interface NavEntry {
 
 export interface Toast {
   says: string;
+  /** Nothing was changed: there is nothing to undo. */
+  isNotice?: boolean;
   undo?: Undo;
   stays?: boolean;
   /** Saved with this; the browser's copy goes. */
@@ -338,6 +340,7 @@ function Said({ toast }: { toast: Toast | undefined }) {
         <div
           className="toast toast--at"
           data-toast={toast.stays ? "stays" : ""}
+          data-notice={toast.isNotice ? "" : undefined}
           data-draft-saved={toast.draft}
           tabIndex={-1}
         >

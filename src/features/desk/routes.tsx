@@ -347,12 +347,13 @@ async function askWho(
 async function follow(
   parts: FrameParts,
   asked: Asked,
-  { to, page, says, undo, stays, draft, given }: DeskDone,
+  { to, page, says, undo, stays, draft, given, audit }: DeskDone,
 ): Promise<FastifyReply> {
   const { request, reply, session } = asked;
   if (wantsJson(request)) return reply.send({ done: { to, says, given, undo } });
   if (page) return drawPage(parts, asked, page, { status: 200 });
-  if (says) parts.toasts.leave(reply, session.account.id, { says, undo, stays, draft });
+  const isNotice = !undo && audit === undefined;
+  if (says) parts.toasts.leave(reply, session.account.id, { says, undo, stays, draft, isNotice });
   return reply.redirect(to, 303);
 }
 

@@ -83,7 +83,7 @@ export const texts = {
   undone: "C’est annulé.",
   /** Said where « Z » meets what it cannot undo; pressed once more, it goes on to what was done before. */
   notUndone: (what: string) => `Z n’annule pas ceci\u00a0: ${what}.`,
-  undoEarlier: "Une autre fois, Z annule ce qui a été fait avant.",
+  undoEarlier: "Appuyez encore sur Z pour annuler ce qui a été fait avant.",
   /** Said once « Z » has undone what was said a while ago. */
   undoneOf: (what: string) => `Annulé\u00a0: ${what}`,
   close: "Fermer",

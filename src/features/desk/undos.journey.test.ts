@@ -4,6 +4,8 @@ import { expect, test, vi } from "vitest";
 import { signedIn } from "../../../test/support/desk";
 import { openDesk } from "../../../test/support/desk-browser";
 import { seededData } from "../../../test/support/site";
+import { frameSettings } from "../frame";
+import { openSettings } from "../settings";
 import { SESSION_COOKIE } from "./names";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -123,5 +125,34 @@ test("DESK-17 « Z » does not pass over what it cannot undo without a word", as
   await page.waitForURL("**/reglages/**");
   await said(page).getByText("Annulé\u00a0: ").waitFor();
   expect(await page.getByLabel("Téléphone", { exact: true }).inputValue()).toBe(before);
+  expect(problems()).toEqual([]);
+});
+
+test("DESK-17 « Z » passes over what changed nothing, and says so of what somebody has changed meanwhile", async () => {
+  const { site, person, database } = await openDesk(await seededData());
+  const { page, problems } = await person();
+  await page.goto(`${site.origin}/bureau/reglages/frame/`);
+  const phone = page.getByLabel("Téléphone", { exact: true });
+  const before = await phone.inputValue();
+  const save = () => page.keyboard.press("Control+s");
+  await phone.fill("819 555-0100");
+  await save();
+  await said(page).getByText("Annuler").waitFor();
+  await page.goto(`${site.origin}/bureau/reglages/cart/`);
+  await save();
+  await said(page).getByText("Rien n’avait changé.").waitFor();
+  await page.keyboard.press("z");
+  await page.waitForURL("**/reglages/frame/**");
+  await said(page).getByText("Annulé\u00a0: ").waitFor();
+  expect(await phone.inputValue()).toBe(before);
+  await phone.fill("819 555-0101");
+  await save();
+  await said(page).getByText("Annuler").waitFor();
+  await openSettings(database).change(frameSettings, "phone", "819 555-0102");
+  await page.goto(`${site.origin}/bureau/`);
+  await page.keyboard.press("z");
+  await page.waitForURL("**/reglages/frame/**");
+  await said(page).getByText("Quelqu’un l’a changé entre-temps").waitFor();
+  expect(await said(page).innerText()).not.toContain("Annulé");
   expect(problems()).toEqual([]);
 });

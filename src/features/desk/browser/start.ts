@@ -46,10 +46,13 @@ export function startDesk(): void {
   startRichTexts(document);
 }
 
-/** What is still being done is looked at again, but not under the fingers of whoever has the focus somewhere. */
+/**
+ * What is still being done is looked at again, but not under the fingers of whoever has the focus somewhere; whoever keeps
+ * open screens as they are has a link for it.
+ */
 function startRefresh(): void {
   const path = document.querySelector<HTMLElement>("[data-refresh]")?.dataset.refresh;
-  if (path === undefined) return;
+  if (path === undefined || document.body.dataset.liveUpdates === "off") return;
   setInterval(() => {
     if (!document.querySelector(AT_WORK)) location.replace(path);
   }, REFRESH_MS);

@@ -31,7 +31,7 @@ export function startUndos(): void {
   if (toast && undone) sayUndone(toast, undone);
   // what undoes an undoing is on its button: the key goes on to what was done before
   else if (form) form.dataset.undoes = keep(form, says);
-  else if (toast) noteDone(says);
+  else if (toast && !isNotice(toast)) noteDone(says);
   // at the window, after everybody who may keep a form from being sent
   addEventListener("submit", (event) => {
     const id = (event.target as HTMLElement).dataset.undoes;
@@ -47,6 +47,9 @@ export function startUndos(): void {
   });
 }
 
+/** What says that nothing was changed. */
+const isNotice = (toast: HTMLElement): boolean => toast.dataset.notice !== undefined;
+
 /** Asked whether to leave what is not saved, somebody has stayed: nothing was sent. */
 function stay(kept: readonly KeptUndo[]): void {
   write(kept);
@@ -56,7 +59,7 @@ function stay(kept: readonly KeptUndo[]): void {
 /** Nothing while something is said that cannot be undone: the key would be for that. */
 export function undoNewest(): void {
   const toast = document.querySelector<HTMLElement>("[data-toast]");
-  if (toast && toast.dataset.toast !== "undone") return;
+  if (toast && toast.dataset.toast !== "undone" && !isNotice(toast)) return;
   const newest = read().at(-1);
   // a screen that has the whole window undoes in its own way
   const token = document.querySelector<HTMLInputElement>(
@@ -133,7 +136,8 @@ function sayUndone(toast: HTMLElement, undone: string): void {
   const sentence = document.querySelector<HTMLElement>("[data-undone]")?.dataset.undone ?? WHAT;
   toast.dataset.toast ||= "undone";
   const span = toast.querySelector("span");
-  if (undone !== IN_VIEW) span?.prepend(`${sentence.replace(WHAT, undone)} `);
+  // somebody has changed it meanwhile: nothing was undone
+  if (undone !== IN_VIEW && !isNotice(toast)) span?.prepend(`${sentence.replace(WHAT, undone)} `);
   const button = toast.querySelector<HTMLElement>("[data-key]");
   button?.querySelector("kbd")?.remove();
   button?.removeAttribute("data-key");

@@ -122,8 +122,8 @@ async function send(form: HTMLFormElement): Promise<boolean> {
   }
   write(form, given, "_vu");
   clearFaults(form);
-  // a button that went while the row was on its way leaves the focus to nobody
-  const isWaiting = [from, document.body].includes(document.activeElement);
+  // a button that went while the row was on its way leaves the focus to nobody; whoever has typed on stays
+  const isWaiting = !isUnsaved(form) && [from, document.body].includes(document.activeElement);
   if (given.restored) tell(form, given.restored, isWaiting);
   else saySaved(form, differs(given, before) ? before : undefined, isWaiting);
   return true;
