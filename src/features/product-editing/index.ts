@@ -2,7 +2,7 @@
 export { goodsLinkSlot } from "./desk/links";
 export { isThere } from "./editing/store";
 export { type Ties, tiesSlot } from "./editing/ties";
-export { type Keeping, keepProducts } from "./keeping/actions";
+export { type Keeping, keepProducts, writeAgain } from "./keeping/actions";
 export {
   codesOf,
   type KeptGood,

@@ -1,7 +1,7 @@
 /** Keeping what a file tells: a few products at a time, each lot whole or not at all. */
 import { type Invalidate, isDuplicate, isUnavailable, type Writer } from "../../platform/db";
 import { changeSale, holdFamilies, SHELVES_TAG, settlePriceBands } from "../catalogue";
-import { type Keeping, keepProducts, tradeSlot } from "../product-editing";
+import { type Keeping, keepProducts, tradeSlot, writeAgain } from "../product-editing";
 import { openSettings } from "../settings";
 import { nameAddresses } from "./addresses";
 import { type Family, linesIn } from "./families";
@@ -40,7 +40,7 @@ export async function runImport(
   let lines = 0;
   for (const lot of inLots(families, KEPT_AT_ONCE)) {
     if (stopped()) return { lines, whole: false };
-    await world.database.write((trx, invalidate) => keepLot(world, shelves, lot, trx, invalidate));
+    await writeAgain(world.database, (trx, invalidate) => keepLot(world, shelves, lot, trx, invalidate));
     lines += lot.reduce((sum, family) => sum + linesIn(family).length, 0);
     await progress(lines, total, lot.at(-1)?.sku ?? "");
     // a visitor who waits to write has the shop for a moment

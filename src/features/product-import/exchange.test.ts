@@ -421,6 +421,11 @@ onBothEngines("products by file", (_open, engine) => {
       {
         line: 2,
         column: "Categories",
+        text: "un rayon n’en contient pas d’autres ici\u00a0: «\u00a0Maison > Bain\u00a0» devient «\u00a0Bain\u00a0».",
+      },
+      {
+        line: 2,
+        column: "Categories",
         text: "un produit n’a qu’un rayon ici\u00a0: «\u00a0Bain\u00a0» est gardé, pas «\u00a0Soldes, Cadeaux\u00a0».",
       },
     ]);

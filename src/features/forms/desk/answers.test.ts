@@ -9,6 +9,7 @@ import { SECOND } from "../../../kernel/dates";
 import { openUploads } from "../../../platform/uploads/folder";
 import { deliverDue } from "../../mail/actions";
 import { openRelay } from "../../mail/mailer";
+import { fetchCopy } from "../../personal-data/copies.fixture";
 import { keepMessage } from "../messages/actions";
 
 const NOW = Date.parse("2026-11-16T18:40:00Z");
@@ -185,7 +186,7 @@ onBothEngines("answers to messages", (open) => {
     const rows = () => house.database.read.selectFrom("message_answers").selectAll().execute();
     expect(await rows()).toHaveLength(1);
     const asked = "?courriel=karim-un@exemple.test";
-    const copy = await owner.ask(`/bureau/donnees/copie/${asked}`);
+    const copy = await fetchCopy(owner, "karim-un@exemple.test");
     expect(copy.body).toContain("Votre secret est gardé.");
     const journal = async () => textOf((await owner.ask("/bureau/journal/")).body);
     expect(await journal()).toContain("a répondu au message 1");
