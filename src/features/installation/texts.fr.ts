@@ -52,9 +52,9 @@ export const texts = {
   secretHelp: [
     {
       typed: "secret nouveau",
-      does: "l’ancien est perdu\u00a0: la boutique repart avec celui qu’elle a maintenant. Les liens déjà\nenvoyés et les paniers ouverts cessent de valoir.",
+      does: "l’ancien est perdu\u00a0: la boutique repart avec celui qu’elle a maintenant. Les liens déjà\nenvoyés et les paniers ouverts cessent de valoir, et le mot de passe du serveur de courriel est à récrire au bureau.",
     },
   ],
   secretForgotten:
-    "Au prochain démarrage, la boutique gardera le secret qu’elle trouvera. Les liens déjà envoyés et les paniers ouverts cessent de valoir. Le registre des consentements est à sceller de nouveau\u00a0: «\u00a0npm run shop -- preuves sceller\u00a0».",
+    "Au prochain démarrage, la boutique gardera le secret qu’elle trouvera. Les liens déjà envoyés et les paniers ouverts cessent de valoir. Le mot de passe du serveur de courriel, s’il est tenu au bureau, est à y récrire. Le registre des consentements est à sceller de nouveau\u00a0: «\u00a0npm run shop -- preuves sceller\u00a0».",
 } as const;

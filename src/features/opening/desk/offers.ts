@@ -32,5 +32,7 @@ export async function withOffers<One extends Drawn>(
 /** Only what may be saved as it stands. */
 function offered(offers: readonly Offer[], { asked }: Drawn): Pick<Drawn, "offered"> {
   const offer = offers.find(({ of, name }) => of === asked.of && name === asked.name);
-  return offer && declarationOf(asked).type.safeParse(offer.text).success ? { offered: offer.text } : {};
+  return offer?.text && declarationOf(asked).type.safeParse(offer.text).success
+    ? { offered: offer.text }
+    : {};
 }

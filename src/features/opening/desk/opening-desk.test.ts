@@ -75,6 +75,7 @@ onBothEngines("opening the shop from the desk", (open) => {
     await house.settings.change(marketSettings, "country", "FR");
     const merchant = await newMerchant(house, "owner");
     const step = async () => (await merchant.ask("/bureau/ouverture/seller/")).body;
+    expect(await step()).not.toContain("Proposé d’après");
     const sellers = { "invoice.seller": "Librairie du Pont", "invoice.address": "3, quai de Saône" };
     const given = { ...(await stepForm(merchant, "seller")), ...sellers, "market.collectsTaxes": "" };
     expect((await merchant.send(saveAt("seller"), given)).statusCode).toBe(303);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type DeskScreen, deskScreen, PageHead } from "../../desk";
 import type { ShopContext } from "../../feature";
 import { emailTemplateOf, letterViewSlot } from "../../mail";
-import { formatNumber, mayMove, nameOf, type Order } from "../orders";
+import { formatNumber, mannerOf, mayMove, nameOf, type Order } from "../orders";
 import { letterWith } from "../parcels/letter";
 import { isTracking } from "../parcels/parcels";
 import { standingOf } from "../standing";
@@ -59,17 +59,17 @@ export const letterScreen = (
           )}
         </>
       );
-      return { page: { title: texts.letter, main } };
+      return { page: { title: texts.letter[mannerOf(order.delivery)], main } };
     },
   });
 
-const Head = ({ order: { number } }: { order: Order }) => (
+const Head = ({ order: { number, delivery } }: { order: Order }) => (
   <>
     <p>
       <a className="link" href={orderPath(number)} data-key="u">
         {texts.order(formatNumber(number))}
       </a>
     </p>
-    <PageHead title={texts.letter} note={texts.letterNote} />
+    <PageHead title={texts.letter[mannerOf(delivery)]} note={texts.letterNote[mannerOf(delivery)]} />
   </>
 );

@@ -172,6 +172,7 @@ onBothEngines("one order", (open) => {
     const only = (await team.ask(`/bureau/commandes/expedition/?n=${one}`)).body;
     expect(only).not.toContain('name="transporteur"');
     const letter = await team.ask(`${fetched}lettre/?transporteur=purolator&suivi=PIN1`);
+    expect(letter.body).toMatch(/Courriel de ramassage.*n’est pas marquée prête à ramasser\./s);
     expect(letter.body).not.toContain("PIN1");
   });
 });

@@ -246,8 +246,17 @@ export const texts = {
   tell: (name: string) => `Prévenir ${name} par courriel`,
   readLetter: "Lire le courriel",
   inNewTab: "dans un nouvel onglet",
-  letter: "Courriel d’expédition",
-  letterNote: "Tel que le client le recevra. Rien n’est envoyé tant que la commande n’est pas expédiée.",
+  letter: {
+    sent: "Courriel d’expédition",
+    fetched: "Courriel de ramassage",
+    unsent: "Courriel «\u00a0prête\u00a0»",
+  },
+  letterNote: {
+    sent: "Tel que le client le recevra. Rien n’est envoyé tant que la commande n’est pas expédiée.",
+    fetched:
+      "Tel que le client le recevra. Rien n’est envoyé tant que la commande n’est pas marquée prête à ramasser.",
+    unsent: "Tel que le client le recevra. Rien n’est envoyé tant que la commande n’est pas marquée prête.",
+  },
   markShipped: { sent: "Marquer expédiée", fetched: "Prête à ramasser", unsent: "Marquer prête" },
   shipPart: "N’en expédier qu’une partie",
   howMany: (name: string, left: number) => `${name} (${left} à expédier)`,
