@@ -18,9 +18,9 @@ export const ordersToForget: Migration = {
       .execute();
     // Those that were erased before: the checkout wants an address, and an order by hand without one says that it was made so.
     await sql`insert into orders_to_forget (order_id, forget_at)
-      select id, placed_at + ${sql.lit(366 * 86_400_000)} * (
+      select id, (select max(at) from order_events where order_events.order_id = orders.id) + ${sql.lit(366 * 86_400_000)} * (
         case when exists (select 1 from settings where feature = 'market' and name = 'country' and value = '"FR"')
-        then 10 else 7 end)
+        then 11 else 7 end)
       from orders where email_folded = '' and phone = '' and comments = '' and billing = shipping
         and not exists (select 1 from order_attributions where order_attributions.order_id = orders.id)`.execute(
       db,

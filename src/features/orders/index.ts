@@ -57,6 +57,7 @@ export {
   type Payment,
   parseNumber,
 } from "./orders";
+export { isToForget } from "./personal-data-store";
 export { type OrderPlaced, orderPlacedSlot } from "./placed";
 export { type Purchase, purchaseIn } from "./purchase";
 export { orderSettings } from "./settings";

@@ -103,6 +103,27 @@ export async function forgetBuyer(
   return row.id;
 }
 
+/** When it was last paid, moved or refunded: the year that its documents are of. */
+export async function lastChangedAt(db: Reader, { number }: Pick<Order, "number">): Promise<number> {
+  const of = (table: "order_events" | "order_refunds") =>
+    db
+      .selectFrom(table)
+      .innerJoin("orders", "orders.id", `${table}.order_id`)
+      .where("orders.number", "=", number)
+      .select((on) => on.fn.max(`${table}.at`).as("at"))
+      .executeTakeFirst();
+  const last = await Promise.all([of("order_events"), of("order_refunds")]);
+  return Math.max(...last.map((row) => Number(row?.at ?? 0)));
+}
+
+/** Whether its buyer was erased and stays on the invoice alone. */
+export const isToForget = async (db: Reader, { id }: Pick<Order, "id">): Promise<boolean> =>
+  (await db
+    .selectFrom("orders_to_forget")
+    .select("order_id")
+    .where("order_id", "=", id)
+    .executeTakeFirst()) !== undefined;
+
 /** What was left of its buyer goes on that day. */
 export async function forgetLater(trx: Writer, orderId: string, forgetAt: number): Promise<void> {
   await trx.insertInto("orders_to_forget").values({ order_id: orderId, forget_at: forgetAt }).execute();

@@ -9,14 +9,18 @@ import {
   forgetBuyer,
   forgetForGood,
   forgetLater,
+  lastChangedAt,
   orderIdsOf,
   ordersOf,
   ordersToForget,
 } from "./personal-data-store";
 import { texts } from "./worded-texts.fr";
 
-/** Years that books are kept: in Canada six after the last one they are about, of which seven are safe; in France ten. */
-const KEPT_YEARS: Record<Market["country"], number> = { CA: 7, FR: 10 };
+/**
+ * Years that books are kept after the last payment or refund: the law counts from the end of the financial year, in
+ * Canada six years, in France ten, and one more is safe.
+ */
+const KEPT_YEARS: Record<Market["country"], number> = { CA: 7, FR: 11 };
 /** Neither sent nor handed over yet: the address is still needed. */
 const OPEN = new Set(["awaiting", "paid"]);
 
@@ -44,7 +48,7 @@ export const ordersHolding = (market: Market): Holding =>
     },
     erase: async (trx, { found, now }) => {
       for (const order of found) {
-        const keptUntil = order.placedAt + KEPT_YEARS[market.country] * 366 * DAY;
+        const keptUntil = (await lastChangedAt(trx, order)) + KEPT_YEARS[market.country] * 366 * DAY;
         const isInvoiceKept = keptUntil > now;
         const id = await forgetBuyer(trx, order, { isInvoiceKept, name: texts.somebody });
         if (isInvoiceKept) await forgetLater(trx, id, keptUntil);

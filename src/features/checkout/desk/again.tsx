@@ -8,6 +8,7 @@ import {
   formatNumber,
   hasForgottenBuyer,
   hasOneAddress,
+  isToForget,
   type Order,
 } from "../../orders";
 import { ADDRESS_FIELDS } from "../address/fields";
@@ -31,7 +32,8 @@ export async function againOf(db: Reader, number: number | undefined): Promise<A
   const order = number === undefined ? undefined : await findOrder(db, { number });
   if (!order) return undefined;
   const { lines, missing } = await linesNow(db, order);
-  const isForgotten = hasForgottenBuyer(order);
+  // who stays on an invoice for the law alone is no buyer of anything new
+  const isForgotten = hasForgottenBuyer(order) || (await isToForget(db, order));
   return {
     number: order.number,
     isForgotten,

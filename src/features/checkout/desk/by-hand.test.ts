@@ -6,7 +6,7 @@ import { openHouse } from "../../../../test/support/house";
 import { bySlug, INK } from "../../../../test/support/stock";
 import { formatMoney } from "../../../kernel/money";
 import { findOrder, orderSettings } from "../../orders";
-import { forgetBuyer } from "../../orders/personal-data-store";
+import { forgetBuyer, forgetLater } from "../../orders/personal-data-store";
 
 onBothEngines("an order by hand", (open) => {
   test("DESK-06 is taken with the shelves, the taxes and the letters of the checkout", async () => {
@@ -405,6 +405,14 @@ onBothEngines("an order by hand", (open) => {
       `La commande ${path[1]!.slice(0, 4)}-${path[1]!.slice(4)} avait une autre adresse de livraison\u00a0: `,
     );
     expect((await team.ask(link)).body).toContain("9, rue Royale");
+    // also where the law keeps them on the invoice
+    await database.write(async (trx) => {
+      const id = await forgetBuyer(trx, order, { isInvoiceKept: true, name: "Une personne" });
+      await forgetLater(trx, id, Number.MAX_SAFE_INTEGER);
+    });
+    const kept = (await team.ask(link)).body;
+    expect(kept).toContain("Les données de son client ont été effacées.");
+    expect(kept).not.toContain(order.billing.street);
     await database.write((trx) => forgetBuyer(trx, order, { isInvoiceKept: false, name: "Une personne" }));
     const forgotten = (await team.ask(link)).body;
     expect(forgotten).toContain("Les données de son client ont été effacées.");

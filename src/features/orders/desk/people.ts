@@ -9,8 +9,6 @@ import { wordsIn } from "./words";
 const MOST_LOOKED_AT = 1000;
 const AT_ONCE = 100;
 const SHORTEST_PHONE = 7;
-/** Digits of a telephone number without the prefix of its country. */
-const NATIONAL_PHONE = 10;
 const MOST_WORDS = 6;
 
 /** Each once, whoever bought last first. */
@@ -69,10 +67,17 @@ function soughtIn(typed: string): Sought {
   };
 }
 
-/** « +1 819 555-0199 » is « 819 555-0199 », whichever of them was noted. */
+/** « +1 819 555-0199 » is « 819 555-0199 », and « +33 6 12 34 56 78 » is « 06 12 34 56 78 », whichever was noted. */
 function numbersOf(digits: string): string[] {
-  const national = digits.slice(-NATIONAL_PHONE);
-  return [...new Set([digits, national, `1${national}`])];
+  const bare = digits.replace(/^00/, "");
+  const own = bare.replace(/^1/, "");
+  const french = /^(?:330?|0)(.+)$/.exec(bare)?.[1];
+  return [
+    ...new Set([
+      ...[digits, own, `1${own}`, `001${own}`],
+      ...(french ? [`0${french}`, `33${french}`, `330${french}`, `0033${french}`] : []),
+    ]),
+  ];
 }
 
 function isNamed({ firstName, lastName, company }: Address, words: readonly string[]): boolean {
