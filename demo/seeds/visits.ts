@@ -1,5 +1,7 @@
 /** Puts thirty days of visits in place, as they would have been sent. */
-import { type Hit, settle, writeHits } from "../../src/features/statistics";
+import { openEngines } from "../../src/features/attribution";
+import { openSettings } from "../../src/features/settings";
+import { cameFrom, type Hit, settle, writeHits } from "../../src/features/statistics";
 import { machineClock } from "../../src/kernel/clock";
 import { SECOND } from "../../src/kernel/dates";
 import { quebec } from "../../src/kernel/market";
@@ -14,7 +16,8 @@ export async function seedVisits(database: Database, now: number): Promise<numbe
   if (await database.read.selectFrom("statistics_views").select("id").limit(1).executeTakeFirst()) return 0;
   const visits = demoVisits(demoOrders());
   const numbers = numbersOf(Math.max(...visits.map(({ visitor }) => visitor)) + 1);
-  const hits = visits.flatMap((visit) => toHits(visit, numbers[visit.visitor] ?? "", now));
+  const engineOf = await openEngines(openSettings(database));
+  const hits = visits.flatMap((visit) => toHits(visit, { uid: numbers[visit.visitor] ?? "", now, engineOf }));
   const counts = demoCounts().map((count) => toCounts("count", count, now));
   const missing = demoMissing().map((count) => toCounts("missing", count, now));
   const all = [...hits.toSorted((a, b) => a.at - b.at), ...counts.flat(), ...missing.flat()];
@@ -34,13 +37,18 @@ function numbersOf(count: number): string[] {
 const DESK = "Mozilla/5.0 (Windows NT 10.0; Win64; x64)";
 const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Mobile/15E148";
 
+interface Told {
+  uid: string;
+  now: number;
+  engineOf: Awaited<ReturnType<typeof openEngines>>;
+}
+
 /** A page after the other, the last one at the moment of the order. */
-function toHits(visit: DemoVisit, uid: string, now: number): Hit[] {
+function toHits(visit: DemoVisit, { uid, now, engineOf }: Told): Hit[] {
   const length = visit.pages.slice(0, -1).reduce((sum, { seconds }) => sum + seconds * SECOND, 0);
   let at = momentOf(visit, now) - (visit.isOrder ? length : 0);
   return visit.pages.map(({ path, seconds }, index) => {
     const isFirst = index === 0;
-    const referrer = isFirst ? visit.referrer : "";
     const hit: Hit = {
       kind: "hit",
       at,
@@ -48,8 +56,7 @@ function toHits(visit: DemoVisit, uid: string, now: number): Hit[] {
       url: path + (isFirst ? visit.query : ""),
       path,
       pageId: "0",
-      referrer,
-      referrerHost: referrer && new URL(referrer).hostname.replace(/^www\./, ""),
+      ...cameFrom((isFirst && URL.parse(visit.referrer)) || undefined, { engineOf }),
       userAgent: visit.isPhone ? PHONE : DESK,
       resolution: visit.isPhone ? "1179x2556" : "1920x1080",
       timeMs: seconds * SECOND,

@@ -131,7 +131,7 @@ function trafficOf(
   if (from === null) return isInSession ? undefined : undetermined;
   if (!from || isWithin(withoutWww(from.hostname), preferences.domain || withoutWww(hostname)))
     return undefined;
-  const engine = engineOf(from, [...(preferences.organics ?? []), ...ORGANICS]);
+  const engine = engineOf(from, preferences.organics);
   if (engine) return { typ: "organic", src: engine, mdm: "organic" };
   return isInSession ? undefined : referralOf(from, [...(preferences.referrals ?? []), ...REFERRALS]);
 }
@@ -220,11 +220,11 @@ const ORGANICS: readonly Organic[] = [
   { host: "tut.by", param: "query" },
 ];
 
-function engineOf({ hostname, search }: URL, organics: readonly Organic[]): string | undefined {
+export function engineOf({ hostname, search }: URL, custom: readonly Organic[] = []): string | undefined {
   const asks = (param: string) => search.toLowerCase().includes(`${param.toLowerCase()}=`);
   if (YANDEX.test(hostname) && search.includes("text=")) return "yandex";
   if (GOOGLE.test(hostname)) return "google";
-  const known = organics.find(({ host, param }) => isWithin(hostname, host) && asks(param));
+  const known = [...custom, ...ORGANICS].find(({ host, param }) => isWithin(hostname, host) && asks(param));
   return known && (known.display || known.host);
 }
 

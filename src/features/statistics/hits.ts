@@ -46,6 +46,8 @@ export interface Rules {
   spam: readonly string[];
   goals: readonly Goal[];
   isBotName(userAgent: string): boolean;
+  /** The search engine that a referrer is, by what stands in its query. */
+  engineOf(referrer: URL): string | undefined;
 }
 
 /** A visitor's hit. */
@@ -60,9 +62,11 @@ export interface Hit {
   url: string;
   path: string;
   pageId: string;
-  /** Empty: from nowhere, or from our own pages. */
+  /** Without its query. Empty: from nowhere, or from our own pages. */
   referrer: string;
   referrerHost: string;
+  /** The search engine that led here, noted while the query is there that tells a search from another page. */
+  engine?: string;
   userAgent: string;
   resolution: string;
   timeMs: number;
@@ -174,12 +178,25 @@ function toHit(draft: Draft, rules: Rules): Hit | PageCount {
     url,
     path,
     pageId: text(sent.page_id, 20),
-    referrer: referrer ? withSlash(referrer.origin + referrer.pathname).slice(0, PART) : "",
-    referrerHost: referrer?.hostname.replace(/^www\./, "").slice(0, PART) ?? "",
+    ...cameFrom(referrer, rules),
     userAgent,
     resolution: /^\d{1,6}(?:\.\d+)?x\d{1,6}(?:\.\d+)?$/.exec(text(sent.device_resolution, 40))?.[0] ?? "",
     timeMs: milliseconds(sent.time_on_page),
     goals: goalsOf(sent.completed_goals, userAgent !== "", path, at, rules.goals),
+  };
+}
+
+/** What is kept of where a visitor came from. */
+export function cameFrom(
+  referrer: URL | undefined,
+  { engineOf }: Pick<Rules, "engineOf">,
+): Pick<Hit, "referrer" | "referrerHost" | "engine"> {
+  if (!referrer) return { referrer: "", referrerHost: "" };
+  const engine = engineOf(referrer);
+  return {
+    referrer: withSlash(referrer.origin + referrer.pathname).slice(0, PART),
+    referrerHost: referrer.hostname.replace(/^www\./, "").slice(0, PART),
+    ...(engine && { engine }),
   };
 }
 

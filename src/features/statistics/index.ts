@@ -1,7 +1,7 @@
 /** The front door of visitor statistics. */
 
 export { writeHits } from "./actions";
-export type { Hit } from "./hits";
+export { cameFrom, type Hit } from "./hits";
 export { lastDays } from "./reports/period";
 export { missingPages } from "./reports/reports";
 export { settle } from "./rollups/settle";

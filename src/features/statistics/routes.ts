@@ -5,6 +5,7 @@ import type { Market } from "../../kernel/market";
 import { isForeign } from "../../platform/http/csrf-guard";
 import type { LoadShedding } from "../../platform/http/load-shedding";
 import { createRateLimit, type RateLimit } from "../../platform/http/rate-limit";
+import { openEngines } from "../attribution";
 import { consentSettings, deniesStatistics, hasSignalHeader, visitorKind } from "../consent";
 import type { Settings } from "../settings";
 import { type Arrival, readHit } from "./hits";
@@ -91,6 +92,7 @@ async function take(parts: HitParts, limit: RateLimit, request: FastifyRequest):
     spam: spamReferrers,
     goals,
     isBotName,
+    engineOf: await openEngines(settings),
   });
   if (!outcome.ok) queue.drop(outcome.drop);
   else if (outcome.value === "test") return true;

@@ -30,6 +30,7 @@ const RULES: Rules = {
   spam: ["spam.example"],
   goals: [GOAL, { ...GOAL, ID: 2, type: "visits", url: "/merci/" }, { ...GOAL, ID: 3, status: "inactive" }],
   isBotName: (name) => name.includes("bot"),
+  engineOf: ({ hostname, search }) => (search.startsWith("?q=") ? hostname : undefined),
 };
 
 const SENT = {
@@ -112,6 +113,15 @@ describe("a hit", () => {
     const count = { ok: true, value: { kind: "count", at: NOW, path: "/boutique/" } };
     expect(read(SENT, { isAllowed: false })).toEqual(count);
     expect(read({ ...SENT, uid: false })).toEqual(count);
+  });
+
+  test("from an engine has its name, and nothing of what was searched for", () => {
+    const outcome = read({ ...SENT, referrer_url: "https://moteur.example/chercher?q=encre" });
+    expect(outcome).toMatchObject({
+      value: { referrer: "https://moteur.example/chercher/", engine: "moteur.example" },
+    });
+    expect(JSON.stringify(outcome)).not.toContain("encre");
+    expect(read(SENT)).not.toHaveProperty("value.engine");
   });
 
   test("from our own pages comes from nowhere", () => {

@@ -233,12 +233,17 @@ export async function renameVisitor(trx: Writer, from: string, to: string): Prom
   return (await seen.execute()).map(({ day }) => day);
 }
 
+/** The medium of an engine's visits, whose source is the engine: so they are called where the origins of orders are told. */
+export const ENGINE_MEDIUM = "organic";
+
 function toRow(view: NewView, deviceOf: (userAgent: string) => string, timeZone: string) {
   const { hit } = view;
   // a plus is a plus and a name one line, as in the origin of an order: the same campaign has one name
   const search = hit.url.slice(hit.path.length).split("#", 1)[0]?.replaceAll("+", "%2B");
   const query = new URLSearchParams(search);
   const parameter = (name: string) => [...oneLine(query.get(name) ?? "")].slice(0, 255).join("");
+  const [source, medium] = [parameter("utm_source"), parameter("utm_medium")];
+  const engine = source || medium ? undefined : hit.engine;
   return {
     id: view.id,
     uid: view.uid,
@@ -250,8 +255,8 @@ function toRow(view: NewView, deviceOf: (userAgent: string) => string, timeZone:
     page_id: hit.pageId,
     referrer: hit.referrer,
     referrer_host: hit.referrerHost,
-    utm_source: parameter("utm_source"),
-    utm_medium: parameter("utm_medium"),
+    utm_source: engine ?? source,
+    utm_medium: engine ? ENGINE_MEDIUM : medium,
     utm_campaign: parameter("utm_campaign"),
     device: deviceOf(hit.userAgent),
     resolution: hit.resolution,

@@ -296,7 +296,8 @@ function Head({ table, url }: { table: ReportTable; url: URL }) {
 /** With the share of each, which is what a merchant looks for. */
 function Sales({ table, url, report }: { table: ReportTable; url: URL; report: Overview["report"] }) {
   const { currency } = useMarket();
-  const { totals, sold } = report;
+  const { sold } = report;
+  const all = allOf(report, currency);
   return (
     <section className="block" aria-labelledby={`h-${table.name}`}>
       <Head table={table} url={url} />
@@ -310,15 +311,9 @@ function Sales({ table, url, report }: { table: ReportTable; url: URL; report: O
             columns={salesColumns(table, sold.cents, currency)}
             rows={table.rows}
             keyOf={({ name }) => name}
-            foot={[
-              texts.all,
-              texts.number(totals.sessions),
-              texts.number(sold.orders),
-              rateOf(sold.orders, totals.sessions),
-              formatMoney(sold.cents, currency),
-              "",
-            ]}
+            foot={[texts.all, ...all, ""]}
           />
+          <AllAsCard columns={table.columns} all={all} />
           <p className="help">{texts.visitsCounted}</p>
         </>
       )}
@@ -326,9 +321,37 @@ function Sales({ table, url, report }: { table: ReportTable; url: URL; report: O
   );
 }
 
-/** Nothing where not even the visits of those who bought were counted. */
-const rateOf = (orders: number, visits: number): string =>
-  visits > 0 && orders <= visits ? texts.rate(conversion(orders, visits)) : "";
+type All = readonly [visits: string, orders: string, rate: string, sales: string];
+
+const allOf = ({ totals, sold }: Overview["report"], currency: Currency): All => [
+  texts.number(totals.sessions),
+  texts.number(sold.orders),
+  shown(conversion(sold.orders, totals.sessions), "rate", currency),
+  formatMoney(sold.cents, currency),
+];
+
+/** The foot on a telephone, where rows are cards and no heading says what its cells are. */
+function AllAsCard({
+  columns: [, ...titles],
+  all: [visits, orders, rate, sales],
+}: {
+  columns: readonly string[];
+  all: All;
+}) {
+  return (
+    <p className="all-card phone-only">
+      <b>{texts.all}</b> <b className="num">{sales}</b>
+      {[visits, orders, rate].map((value, at) =>
+        value === "" ? null : (
+          <span key={titles[at]}>
+            {" "}
+            <small>{titles[at]}</small> {value}
+          </span>
+        ),
+      )}
+    </p>
+  );
+}
 
 function salesColumns(
   { columns: [origin = "", visits = "", orders = "", rate = "", sales = ""] }: ReportTable,
@@ -349,7 +372,7 @@ function salesColumns(
       title: rate,
       className: "r",
       small: rate,
-      cell: ({ values }) => rateOf(values[1] ?? 0, values[0] ?? 0),
+      cell: ({ values }) => shown(values[2], "rate", currency),
     },
     { title: sales, className: "r c-tot", cell: ({ values }) => formatMoney(values[3] ?? 0, currency) },
     {

@@ -15,7 +15,7 @@ import { goalsParts } from "./goals";
 import { COMPARED, CSV, MEASURES, PARAMETERS, SECTION } from "./names";
 import { readOverview } from "./overview";
 import { Statistics } from "./screen";
-import { plain, tablesOf } from "./tables";
+import { cellOf, tablesOf } from "./tables";
 import { texts } from "./texts.fr";
 import { visitsToday } from "./today";
 
@@ -94,7 +94,7 @@ const csv = ({ database, settings, clock, market }: StatisticsDeskParts): DeskSc
         columns,
         ...rows.map(({ name, values }) => [
           name,
-          ...values.map((value, index) => plain(value, kinds[index])),
+          ...values.map((value, index) => cellOf(value, kinds[index])),
         ]),
       ]);
       const fileName = `${table.name}-${period.from}-${period.to}.csv`;

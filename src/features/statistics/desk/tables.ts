@@ -1,6 +1,7 @@
 /** A report as tables: drawn on the screen, and downloaded for a spreadsheet, from the same rows. */
 import type { Currency } from "../../../kernel/market";
 import { oneLine } from "../../../kernel/text";
+import type { CsvCell } from "../../desk";
 import { originWords } from "../../orders";
 import type { Report } from "../reports/report";
 import type { Passed, Ranked, Sold } from "../reports/reports";
@@ -15,22 +16,33 @@ export interface ReportTable {
   title: string;
   columns: readonly string[];
   kinds: readonly Kind[];
-  rows: readonly { name: string; values: readonly number[] }[];
+  rows: readonly { name: string; values: readonly Value[] }[];
 }
 
-/** Cents are in the file for the spreadsheet. */
-export const shown = (value: number, kind: Kind | undefined, currency: Currency): string =>
-  kind === "money"
-    ? texts.wholeMoney(value, currency)
-    : kind === "percent"
-      ? texts.percent(value)
-      : kind === "rate"
-        ? texts.rate(value)
-        : texts.number(value);
+/** Undefined: nothing can be said. */
+type Value = number | undefined;
 
-/** Amounts as spreadsheets compute with them. */
-export const plain = (value: number, kind: Kind | undefined): number =>
-  kind === "money" ? value / 100 : value;
+/** Cents are in the file for the spreadsheet. */
+export function shown(value: Value, kind: Kind | undefined, currency: Currency): string {
+  if (value === undefined) return "";
+  switch (kind) {
+    case "money":
+      return texts.wholeMoney(value, currency);
+    case "percent":
+      return texts.percent(value);
+    case "rate":
+      return texts.rate(value);
+    default:
+      return texts.number(value);
+  }
+}
+
+/** As a French spreadsheet computes with it. */
+export function cellOf(value: Value, kind: Kind | undefined): CsvCell {
+  if (value === undefined) return "";
+  if (kind === "money") return { cents: value };
+  return kind === "rate" ? texts.plainRate(value) : value;
+}
 
 export function tablesOf(report: Report): readonly ReportTable[] {
   return [
@@ -84,9 +96,9 @@ export function tablesOf(report: Report): readonly ReportTable[] {
   ];
 }
 
-/** Of a hundred visits, those that became orders: in tenths, and none where no visit was counted. */
-export const conversion = (orders: number, visits: number): number =>
-  visits > 0 ? Math.round((orders * 1000) / visits) / 10 : 0;
+/** Of a hundred visits, those that became orders, in tenths; of fewer visits than orders nothing can be said. */
+export const conversion = (orders: number, visits: number): number | undefined =>
+  visits > 0 && orders <= visits ? Math.round((orders * 1000) / visits) / 10 : undefined;
 
 const named = ({ origin, ...sold }: Report["firstOrigins"][number]) => ({
   name: originWords(origin),
@@ -94,7 +106,7 @@ const named = ({ origin, ...sold }: Report["firstOrigins"][number]) => ({
 });
 
 /** Whatever visitors sent is one line of text. */
-function table(name: TableName, kinds: readonly Kind[], rows: readonly [string, ...number[]][]): ReportTable {
+function table(name: TableName, kinds: readonly Kind[], rows: readonly [string, ...Value[]][]): ReportTable {
   const { title, columns } = texts.tables[name];
   return {
     name,

@@ -93,8 +93,9 @@ export const texts = {
   all: "En tout",
   /** Of a hundred visits, with one decimal. */
   rate: (value: number) => `${oneDecimal.format(value)}\u00a0%`,
+  plainRate: (value: number) => oneDecimal.format(value),
   visitsCounted:
-    "Les visites sont celles des visiteurs qui ont consenti à la mesure, les commandes sont toutes là\u00a0: la conversion est donc un peu plus haute qu’en vérité, et n’est pas dite où il y a moins de visites que de commandes.",
+    "Les visites sont celles des visiteurs qui ont consenti aux statistiques. Les commandes dont l’origine n’a pas été dite sont sous «\u00a0Inconnue\u00a0»\u00a0: la conversion d’une origine est donc une indication. Celle de la dernière ligne est un peu plus haute qu’en vérité, parce que les visites sans consentement ne sont pas comptées. Rien n’est dit là où il y a moins de visites que de commandes.",
   tables: {
     origines: {
       title: "D’où viennent les ventes",

@@ -9,7 +9,7 @@ import { spanStart } from "../reports/period";
 import { KEPT_MS } from "../settings";
 import { takeTurn } from "../store";
 import { noteChangedOrders, ORDER_DIMENSIONS, sumOrders } from "./orders";
-import { settleDay, sumDay, sumSpan, unsettledDays } from "./store";
+import { noteAdded, settleDay, sumDay, sumSpan, unsettledDays } from "./store";
 import { DIMENSIONS, type Dimension } from "./sums";
 import { daysWithoutOrigins, sumVisitOrigins, VISIT_ORIGIN } from "./visit-origins";
 
@@ -68,8 +68,10 @@ async function addVisitOrigins(
   const days = await daysWithoutOrigins(database.read, isoDay(clock.now() - KEPT_MS + DAY, timeZone));
   for (const group of Map.groupBy(days, (day) => spanStart(day, 8)).values()) {
     if (stopping.aborted) return;
-    const parts = { days: group.map((day) => ({ day })), timeZone };
-    await database.note((trx) => sumGroup(trx, VISIT_ORIGIN, parts));
+    await database.note(async (trx) => {
+      await sumGroup(trx, VISIT_ORIGIN, { days: group.map((day) => ({ day })), timeZone });
+      await noteAdded(trx, group);
+    });
     await setImmediate();
   }
 }

@@ -50,6 +50,21 @@ export async function settleDay(trx: Writer, day: string, changed: number): Prom
     .execute();
 }
 
+/** What was added to the sums of settled days: whoever has read them before reads them anew. */
+export async function noteAdded(trx: Writer, days: readonly string[]): Promise<void> {
+  await trx
+    .insertInto("statistics_days")
+    .values(days.map((day) => ({ day, changed: 1, settled: 1 })))
+    .onConflict((conflict) =>
+      conflict.column("day").doUpdateSet((on) => ({
+        changed: on("statistics_days.changed", "+", 1),
+        // what had changed before stays unsettled
+        settled: on("statistics_days.settled", "+", 1),
+      })),
+    )
+    .execute();
+}
+
 /* --------------------------------------------------------------------------- sums */
 
 /** Makes the sums of a day anew. */

@@ -1,7 +1,8 @@
 /** Visits as sums by where they came from. Their names are those of orders, so that both stand in one row. */
 import { sql } from "kysely";
 import type { Reader, Writer } from "../../../platform/db";
-import { openVisitOrigins } from "../../attribution";
+import { type FirstPage, openVisitOrigins } from "../../attribution";
+import { ENGINE_MEDIUM } from "../store";
 import { putSums } from "./store";
 import { type Dimension, MOST_NAMES, originName } from "./sums";
 
@@ -10,8 +11,8 @@ export const VISIT_ORIGIN: Dimension = "visit-origin";
 export async function sumVisitOrigins(trx: Writer, day: string): Promise<void> {
   const originOf = await openVisitOrigins(trx);
   const sessions = new Map<string, number>();
-  for (const { url, referrer, visits } of await beginnings(trx, day)) {
-    const name = originName(originOf({ url, referrer }));
+  for (const { visits, ...page } of await beginnings(trx, day)) {
+    const name = originName(originOf(page));
     sessions.set(name, (sessions.get(name) ?? 0) + Number(visits));
   }
   const most = [...sessions].toSorted(([, one], [, other]) => other - one).slice(0, MOST_NAMES);
@@ -25,22 +26,23 @@ export async function sumVisitOrigins(trx: Writer, day: string): Promise<void> {
 
 /** The first pages of the day's visits, those alike together: without its query a page says nothing of where one was. */
 async function beginnings(db: Reader, day: string) {
-  const { rows } = await sql<{ url: string; referrer: string; visits: number }>`
+  const { rows } = await sql<FirstPage & { visits: number }>`
     select case when first.url like '%?%' then first.url else '/' end as url, first.referrer as referrer,
-      count(*) as visits
+      case when first.utm_medium = ${ENGINE_MEDIUM} then first.utm_source else '' end as engine, count(*) as visits
     from statistics_sessions s join statistics_views first on first.id = (
       select v.id from statistics_views v where v.session_id = s.id order by v.at, v.id limit 1)
-    where s.day = ${day} group by 1, 2`.execute(db);
+    where s.day = ${day} group by 1, 2, 3`.execute(db);
   return rows;
 }
 
-/** Days that were summed up before visits were told apart by where they came from. */
+/** Days that were summed up before visits were told apart by where they came from. Where no visit began there is nothing to add. */
 export async function daysWithoutOrigins(db: Reader, since: string): Promise<string[]> {
   const rows = await db
     .selectFrom("statistics_sums as all")
     .select("first_day")
     .where("dimension", "=", "day")
     .where("span", "=", 1)
+    .where("sessions", ">", 0)
     .where("first_day", ">=", since)
     .where((on) =>
       on.not(
