@@ -2,7 +2,7 @@
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Outcome } from "./mail";
-import { compose, type OutgoingMail, type Transport } from "./outgoing-mail";
+import { compose, type KnownLetters, type OutgoingMail, type Transport } from "./outgoing-mail";
 
 export const letterFolder = (dataDir: string): string => join(dataDir, "courriels");
 
@@ -15,14 +15,23 @@ export function fileTransport(folder: string): Transport {
         (error: Error): Outcome => ({ kind: "unreached", reason: error.message }),
       );
     },
-    tidy: (before) => removeOlder(folder, before),
+    tidy: (before, known) => removeOld(folder, before, known),
     close: () => {},
   };
 }
 
+/** In the name of a letter that the outbox forgets as it leaves: that no row knows it does not make it one to remove. */
+const ALONE = "-sans-copie-";
+/** More are not asked for at once. */
+const LOT = 500;
+
 /** The same name for the same letter: one that is written twice stays one. */
-const fileName = ({ date, id }: OutgoingMail): string =>
-  `${date.toISOString().slice(0, 19).replaceAll(":", "-")}-${id}.eml`;
+const fileName = ({ date, id, isErasedOnceSent }: OutgoingMail): string =>
+  `${date.toISOString().slice(0, 19).replaceAll(":", "-")}${isErasedOnceSent ? ALONE : "-"}${id}.eml`;
+
+/** Of a letter that a row of the outbox should know; what somebody else put there has none. */
+const idIn = (name: string): string | undefined =>
+  name.includes(ALONE) ? undefined : /-([0-9a-f]{32})\.eml$/.exec(name)?.[1];
 
 /** Readable by nobody else: letters hold names and addresses. */
 async function writeLetter(folder: string, name: string, message: Buffer): Promise<void> {
@@ -51,9 +60,17 @@ export async function removeLetters(folder: string, ids: readonly string[]): Pro
     if (ends.has(name.split("-").at(-1) ?? "")) await rm(join(folder, name), { force: true });
 }
 
-async function removeOlder(folder: string, before: number): Promise<void> {
-  for (const name of await lettersIn(folder)) {
-    const path = join(folder, name);
-    if ((await stat(path)).mtimeMs < before) await rm(path, { force: true });
+/** Also what an erasure could not remove, or had no time to. */
+async function removeOld(folder: string, before: number, known: KnownLetters): Promise<void> {
+  const names = await lettersIn(folder);
+  for (let from = 0; from < names.length; from += LOT) {
+    const lot = names.slice(from, from + LOT);
+    const kept = await known(lot.flatMap((name) => idIn(name) ?? []));
+    for (const name of lot) {
+      const path = join(folder, name);
+      const id = idIn(name);
+      const isOrphan = id !== undefined && !kept.has(id);
+      if (isOrphan || (await stat(path)).mtimeMs < before) await rm(path, { force: true });
+    }
   }
 }

@@ -25,7 +25,7 @@ import { type MailConfig, type MailRoute, mailRoute } from "./server/server";
 import { markTested } from "./server/store";
 import { mailSettings } from "./settings";
 import { smtpTransport, TEST_WAITS } from "./smtp";
-import { erasePassingBefore, eraseSentBefore, filesOf } from "./store";
+import { erasePassingBefore, eraseSentBefore, filesOf, standingOfEmails } from "./store";
 import { texts } from "./texts.fr";
 import { currentTransport } from "./transport";
 
@@ -122,6 +122,7 @@ async function prepare(
     text: drawText(email, stationery),
     html: drawHtml(email, stationery),
     files: await filesOf(parts.database.read, email.id),
+    isErasedOnceSent: email.isErasedOnceSent,
   };
 }
 
@@ -174,7 +175,7 @@ async function forgetOldLetters(
     await eraseSentBefore(trx, before);
     await erasePassingBefore(trx, clock.now() - PASSING_MS);
   });
-  await transport.tidy(before);
+  await transport.tidy(before, (ids) => standingOfEmails(database.read, ids));
 }
 
 function fail(message: string): never {

@@ -14,12 +14,17 @@ export interface OutgoingMail {
   text: string;
   html: string;
   files: readonly Attachment[];
+  /** The outbox forgets it as it leaves. */
+  isErasedOnceSent?: boolean | undefined;
 }
+
+/** Of these ids, those that the outbox still has. */
+export type KnownLetters = (ids: readonly string[]) => Promise<Pick<ReadonlySet<string>, "has">>;
 
 export interface Transport {
   send(mail: OutgoingMail): Promise<Outcome>;
-  /** Gives back the space of letters that left before this moment. */
-  tidy(before: number): Promise<void>;
+  /** Gives back the space of letters that left before this moment, and of those that are known no more. */
+  tidy(before: number, known: KnownLetters): Promise<void>;
   /** Hangs up, whatever is under way. */
   close(): void;
 }

@@ -218,7 +218,28 @@ describe("into the data folder", () => {
     await writeFile(join(folder, ".draft.eml"), "half a let");
     for (const name of [`2026-11-15T12-00-00-${ID}.eml`, ".draft.eml"])
       await utimes(join(folder, name), 1000, 1000);
-    await transport.tidy(2_000_000);
+    await transport.tidy(2_000_000, async (ids) => new Set(ids));
     expect(await readdir(folder)).toEqual([`2026-11-15T12-00-00-${"f".repeat(32)}.eml`]);
+  });
+
+  test("DESK-14 letters that the outbox has no more are cleared away, but for those of which it keeps nothing", async () => {
+    const transport = fileTransport(folder);
+    const [kept, alone] = ["e".repeat(32), "f".repeat(32)];
+    await transport.send(mail());
+    await transport.send(mail({ id: kept }));
+    await transport.send(mail({ id: alone, isErasedOnceSent: true }));
+    await writeFile(join(folder, `.2026-11-15T12-00-00-${"d".repeat(32)}.eml`), "half a let");
+    await writeFile(join(folder, "à garder.eml"), "put there by the merchant");
+    const asked: string[] = [];
+    await transport.tidy(0, async (ids) => {
+      asked.push(...ids);
+      return new Set([kept]);
+    });
+    expect(asked.sort()).toEqual([ID, "d".repeat(32), kept].sort());
+    expect((await readdir(folder)).sort()).toEqual([
+      `2026-11-15T12-00-00-${kept}.eml`,
+      `2026-11-15T12-00-00-sans-copie-${alone}.eml`,
+      "à garder.eml",
+    ]);
   });
 });

@@ -14,7 +14,7 @@ export function currentTransport(dataDir: string, route: () => Promise<MailRoute
       if (closed) return { kind: "unreached", reason: closed };
       return url ? sendBy(busy, smtpTransport(url), mail) : files.send(mail);
     },
-    tidy: (before) => files.tidy(before),
+    tidy: (before, known) => files.tidy(before, known),
     close: () => {
       for (const transport of busy) transport.close();
     },

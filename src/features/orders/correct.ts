@@ -1,9 +1,10 @@
 /** Who bought an order and where it goes, corrected until it is shipped: sums, stock and number stay as they are. */
 import { done, type Result, refused } from "../../kernel/result";
 import { redirectWaiting } from "../mail";
+import { doubtPlan } from "../personal-data";
 import type { OrderWorld } from "./actions";
 import type { BuyerDetails } from "./buyer-rules";
-import { nameOf, type Order, type OrderState } from "./orders";
+import { formatNumber, nameOf, type Order, type OrderState } from "./orders";
 import { standingOf } from "./standing";
 import { changeBuyer, findOrder, holdOrder, unindex } from "./store";
 import { addressLines } from "./sums";
@@ -41,6 +42,7 @@ export async function correctOrder(
     await changeBuyer(trx, before.id, details);
     await unindex(trx, before.id);
     const order = { ...before, ...details };
+    if (foundBy(before) !== foundBy(order)) await doubtPlan(trx, foundBy(before));
     const to = { address: order.email, name: nameOf(order.billing) };
     const isMoved = before.email !== "" && order.email !== "" && before.email !== order.email;
     const redirected = isMoved
@@ -49,3 +51,7 @@ export async function correctOrder(
     return done({ before, order, redirected });
   });
 }
+
+/** What the buyer's data is found by, as the register of requests has it. */
+const foundBy = ({ email, number }: Pick<Order, "email" | "number">): string =>
+  email === "" ? formatNumber(number) : email.toLowerCase();

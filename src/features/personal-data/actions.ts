@@ -2,6 +2,7 @@
 import { done, type Result, refused } from "../../kernel/result";
 import type { Database, Invalidate, Reader, Writer } from "../../platform/db";
 import type { Holding, KnownPerson } from "./holding";
+import { requestsHolding } from "./register/personal-data";
 
 export interface Held {
   holding: Holding;
@@ -60,6 +61,10 @@ export function metIn(held: readonly Held[]): Met | undefined {
   if (!first) return undefined;
   return { name: known.findLast(({ name }) => name !== "")?.name ?? "", firstAt: first.at };
 }
+
+/** Something is held of them beside what they asked: by their requests alone nobody is known. */
+export const isKnown = (held: readonly Held[]): boolean =>
+  held.some(({ holding, found }) => holding !== requestsHolding && found.length > 0);
 
 /** Why nothing of it may be erased yet. */
 export const hindranceOf = (held: readonly Held[]): string | undefined =>

@@ -1,7 +1,7 @@
 /** What a person may ask for, as forms: a copy, and an erasure that can be taken back for seven days. */
 import { useMarket } from "../../platform/render/market";
 import { Act, Banner, Check, Confirm, Field, Form, formatWeekday, Icon, useDrawnFor } from "../desk";
-import { type Held, hindranceOf } from "./actions";
+import { type Held, hindranceOf, isKnown } from "./actions";
 import * as names from "./names";
 import type { PersonRequest } from "./register/requests";
 import { texts } from "./texts.fr";
@@ -17,24 +17,28 @@ interface AsksProps {
 export const Asks = (props: AsksProps) => (
   <div className="sheet crop erase">
     <h3>{texts.asks}</h3>
-    <div className="block">
-      <p>
-        <b>{texts.copy}</b> {texts.copyNote}
-      </p>
-      <div className="acts">
-        <Act
-          action={names.preparePath(props.address)}
-          hidden={{ [names.ADDRESS]: props.address }}
-          className="btn"
-          shortcut="e"
-        >
-          <Icon name="download" />
-          {texts.prepareVerb}
-        </Act>
-      </div>
-    </div>
+    {isKnown(props.held) ? <Copy address={props.address} /> : <p>{texts.requestsAlone}</p>}
     <div className="block">
       <Erasure {...props} />
+    </div>
+  </div>
+);
+
+const Copy = ({ address }: Pick<AsksProps, "address">) => (
+  <div className="block">
+    <p>
+      <b>{texts.copy}</b> {texts.copyNote}
+    </p>
+    <div className="acts">
+      <Act
+        action={names.preparePath(address)}
+        hidden={{ [names.ADDRESS]: address }}
+        className="btn"
+        shortcut="e"
+      >
+        <Icon name="download" />
+        {texts.prepareVerb}
+      </Act>
     </div>
   </div>
 );
@@ -50,7 +54,7 @@ function Erasure({ address, held, plan, now, mayErase }: AsksProps) {
       {isPlanned ? (
         <Planned address={address} eraseAt={plan.eraseAt ?? now} hindrance={hindrance} now={now} />
       ) : null}
-      {mayErase && !isPlanned ? <PlanForm address={address} /> : null}
+      {mayErase && !isPlanned && isKnown(held) ? <PlanForm address={address} /> : null}
       {mayErase && !hindrance ? <NowForm address={address} /> : null}
       {mayErase ? null : <p className="help">{texts.ownerOnly}</p>}
     </>

@@ -2,17 +2,26 @@
 import type { Clock } from "../../kernel/clock";
 import { randomId } from "../../kernel/ids";
 import { done, type Result, refused } from "../../kernel/result";
-import type { Database } from "../../platform/db";
+import type { Database, Writer } from "../../platform/db";
 import type { Slots } from "../../platform/slots";
 import { insertAudit } from "../desk";
 import type { ShopContext } from "../feature";
-import { countsOf, type Erasing, eraseWithin, type Held, looksLikeAddress } from "./actions";
+import {
+  countsOf,
+  type Erasing,
+  eraseWithin,
+  findPerson,
+  type Held,
+  isKnown,
+  looksLikeAddress,
+} from "./actions";
 import { holdingSlot } from "./holding";
 import { erasedLetter } from "./letter";
 import { type Digest, newRequest } from "./register/actions";
 import {
   deleteOldRequests,
   deleteRequest,
+  dropPlan,
   duePlans,
   forgetNamesAlone,
   holdRequest,
@@ -20,6 +29,7 @@ import {
   noteHindrance,
   openRequestOf,
 } from "./register/store";
+import { texts as registerTexts } from "./register/texts.fr";
 import { texts } from "./texts.fr";
 
 export interface ErasingWorld {
@@ -27,6 +37,7 @@ export interface ErasingWorld {
   clock: Clock;
   slots: Slots;
   mail: Pick<ShopContext["mail"], "post" | "nudge">;
+  log: Pick<ShopContext["log"], "error">;
   digest: Digest;
 }
 
@@ -71,7 +82,7 @@ async function eraseAndNote(
 const countOf = (held: readonly Held[]): number => held.flatMap(({ found }) => found).length;
 
 async function committing<Outcome>(
-  { database, mail }: ErasingWorld,
+  { database, mail, log }: ErasingWorld,
   work: (erasing: Erasing) => Promise<Outcome>,
 ): Promise<Outcome> {
   const after: Erasing["after"] = [];
@@ -80,8 +91,9 @@ async function committing<Outcome>(
     after.length = 0;
     return work({ trx, invalidate, after });
   });
-  for (const finish of after) await finish();
-  await database.purge();
+  // it is erased: that something beside the rows is not yet must not make it look undone
+  for (const finish of [...after, () => database.purge()])
+    await finish().catch((error: unknown) => log.error({ err: error }, "what follows an erasure failed"));
   mail.nudge();
   return outcome;
 }
@@ -104,31 +116,44 @@ export async function erasePlanned(world: ErasingWorld, stopping?: AbortSignal):
 }
 
 /** Looked at again once it is held: another process may have done it, or somebody taken it back, a moment ago. */
-const eraseOne = (world: ErasingWorld, id: string): Promise<Result<Erased, string>> =>
+const eraseOne = (world: ErasingWorld, id: string): Promise<void> =>
   committing(world, async (erasing) => {
     const { trx } = erasing;
     const plan = await holdRequest(trx, id);
     if (!plan || plan.answeredAt !== null || plan.eraseAt === null || plan.eraseAt > world.clock.now())
-      return refused("");
+      return;
+    // not as planned: an address that was corrected since hides what it was planned for
+    if (!isKnown(await findPerson(trx, world.slots.all(holdingSlot), plan.address))) {
+      await dropPlan(trx, plan.address, registerTexts.hindrances.gone);
+      return tell(world, trx, id, { verb: "person.keep", says: texts.audit.notFound });
+    }
     const erased = await eraseAndNote(world, erasing, { address: plan.address, isTold: true });
     if (!erased.ok) {
       if (erased.refusal !== plan.hindrance) await noteHindrance(trx, id, erased.refusal);
-      return erased;
+      return;
     }
-    await insertAudit(trx, [
-      {
-        id: randomId(),
-        at: world.clock.now(),
-        account_id: null,
-        who: texts.shop,
-        verb: "person.erase",
-        about: `person:${id}`,
-        says: texts.audit.erasedAsPlanned,
-        detail: JSON.stringify(countsOf(erased.value.held)),
-      },
-    ]);
-    return erased;
+    const detail = countsOf(erased.value.held);
+    await tell(world, trx, id, { verb: "person.erase", says: texts.audit.erasedAsPlanned, detail });
   });
+
+/** In the journal, as the shop's own doing. */
+const tell = (
+  { clock }: ErasingWorld,
+  trx: Writer,
+  id: string,
+  { detail = {}, ...told }: { verb: string; says: string; detail?: Record<string, number> },
+): Promise<void> =>
+  insertAudit(trx, [
+    {
+      id: randomId(),
+      at: clock.now(),
+      account_id: null,
+      who: texts.shop,
+      about: `person:${id}`,
+      ...told,
+      detail: JSON.stringify(detail),
+    },
+  ]);
 
 /** What earlier erasures left for a time that has passed: each in a transaction of its own, so that an end in the middle costs none. */
 export async function eraseKept(

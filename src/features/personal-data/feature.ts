@@ -14,9 +14,9 @@ const LOOK_EVERY_MS = 10 * MINUTE;
 
 export const personalData = defineFeature({
   name: "personal-data",
-  open: ({ database, clock, market, slots, mail, signing }) => {
+  open: ({ database, clock, market, slots, mail, signing, log }) => {
     const parts = {
-      ...{ database, clock, market, slots, mail, signing },
+      ...{ database, clock, market, slots, mail, signing, log },
       digest: (address: string) => digestOf(signing, address),
     };
     return {

@@ -14,6 +14,7 @@ import { randomId } from "../../kernel/ids";
 import type { JobPlan } from "../../platform/jobs/jobs";
 import { features } from "../all";
 import { insertNote, insertOrder, type Order, readAttribution } from "../orders";
+import { insertRefund } from "../orders/refunds/store";
 import { marketSettings, openSettings } from "../settings";
 import { eraseKept } from "./erasing";
 import { personalData } from "./feature";
@@ -151,21 +152,41 @@ onBothEngines("personal data that the law keeps for a time", (_open, engine) => 
     expect(await left()).toEqual([]);
   });
 
-  test("DESK-14 in France the invoice is kept ten years", async () => {
+  test("DESK-14 the years are counted from the last payment or refund", async () => {
+    const { id } = await order();
+    const refundedAt = NOW - 1000;
+    await house.database.write((trx) =>
+      insertRefund(trx, id, {
+        id: randomId(),
+        at: refundedAt,
+        cents: 100,
+        reason: "",
+        lines: [],
+        restock: false,
+        state: "done",
+        reference: undefined,
+      }),
+    );
+    await erase();
+    const rows = await house.database.read.selectFrom("orders_to_forget").select("forget_at").execute();
+    expect(rows).toEqual([{ forget_at: refundedAt + TERM }]);
+  });
+
+  test("DESK-14 in France the invoice is kept ten years after the one it is of", async () => {
     await house.settings.change(marketSettings, "country", "FR");
     await order();
     await erase();
     await letTimePass(PLACED + TERM);
     await look();
     expect(await left()).toContain("quenneville");
-    await letTimePass(PLACED + 10 * 366 * DAY);
+    await letTimePass(PLACED + 11 * 366 * DAY);
     await look();
     expect(await left()).toEqual([]);
   });
 
   test.each([
     ["CA", 7],
-    ["FR", 10],
+    ["FR", 11],
   ] as const)(
     "DESK-14 whoever was erased before the update is forgotten in time, %s, and no other buyer without an address",
     async (country, years) => {

@@ -1,13 +1,13 @@
 /** The letter that tells a person what was erased, and what stays and why. Nothing of it is kept once it has left. */
 import type { ShopContext } from "../feature";
-import type { Held } from "./actions";
+import { type Held, isKnown } from "./actions";
 import { texts } from "./texts.fr";
 
 type Email = Parameters<ShopContext["mail"]["post"]>[1];
 
 export function erasedLetter(address: string, held: readonly Held[]): Email {
   const { subject, heading, text, nothing, backups, rights } = texts.letter;
-  const rows = held.filter(({ found }) => found.length > 0).map(toRow);
+  const rows = isKnown(held) ? held.filter(({ found }) => found.length > 0).map(toRow) : [];
   return {
     kind: "erasure",
     to: { address },

@@ -30,6 +30,9 @@ export const HOME = deskPath(SECTION);
 /** Of a request in the register. */
 export const anchorOf = (id: string): string => `demande-${id}`;
 
+/** What takes back that it was answered. */
+export const reopening = (id: string) => ({ action: HOME + REOPEN, fields: { [REQUEST]: id } });
+
 /** With the address: the screen is drawn again for the same person when the answer is no. */
 const about = (path: string, address: string, more: Readonly<Record<string, string>> = {}): string =>
   `${deskPath(SECTION + path)}?${new URLSearchParams({ [ADDRESS]: address, ...more })}`;

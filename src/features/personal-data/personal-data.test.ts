@@ -1,11 +1,14 @@
 /** Personal data and consents at the desk, as served. */
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
+import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import { WISH } from "../../../test/support/checkouts";
 import { copies, onBothEngines } from "../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../test/support/desk";
+import { eventually } from "../../../test/support/eventually";
 import { shelve } from "../../../test/support/goods";
 import { type House, openHouse, SECRET } from "../../../test/support/house";
 import { stoppedClock } from "../../kernel/clock";
@@ -16,8 +19,10 @@ import { openUploads } from "../../platform/uploads/folder";
 import { addStatements } from "../consent";
 import { insertAudit, listAudit } from "../desk";
 import { keepMessage } from "../forms/messages/actions";
+import { openMail } from "../mail";
 import { findOrder, type NewOrder } from "../orders";
 import { decide, postReview } from "../reviews";
+import { openSettings } from "../settings";
 import { copyLink, fetchCopy } from "./copies.fixture";
 import { orderOf } from "./orders.fixture";
 
@@ -262,6 +267,48 @@ onBothEngines("personal data at the desk", (_open, engine) => {
     expect(await find()).toContain("Effacés, et les fichiers qui les gardent");
     expect((await erase(ADDRESS)).statusCode).toBe(303);
     expect(await readdir(folder)).toEqual([other]);
+  });
+
+  test("DESK-14 a file that cannot be removed does not make an erasure look undone, and goes as letters are tidied", async () => {
+    const told: string[] = [];
+    const env = { DATA_DIR: await mkdtemp(join(tmpdir(), "vitrine-donnees-")) };
+    const log = pino({ level: "error" }, { write: (line) => told.push(line) });
+    house = await openHouse(house.database, { clock, env, log });
+    owner = await newMerchant(house, "owner", clock);
+    const { database, config } = house;
+    await order("delivered");
+    await write();
+    const [about] = await database.read.selectFrom("outbox").select("id").execute();
+    const folder = join(config.dataDir, "courriels");
+    const file = join(folder, `2026-11-16T18-40-00-${about?.id}.eml`);
+    // a folder of that name is not removed as a file is
+    await mkdir(file, { recursive: true });
+    const sent = { courriel: ADDRESS, confirmation: ADDRESS, lettre: "1" };
+    expect((await owner.send("/bureau/donnees/effacer/", sent)).statusCode).toBe(303);
+    expect(told.join()).toContain("what follows an erasure");
+    expect((await find()).includes("Commandes et factures")).toBe(false);
+    await rm(file, { recursive: true });
+    const tidied = async () => {
+      await writeFile(file, "zinnia");
+      const mail = openMail({
+        ...{ database, settings: openSettings(database), clock, log },
+        shop: { market: house.market, origin: "https://boutique.example" },
+        config: {
+          ...{ smtpUrl: undefined, dataDir: config.dataDir },
+          ...{ mailFrom: "bonjour@example.com", mailMerchant: "atelier@example.com" },
+        },
+      });
+      mail.start();
+      // the letter that tells of the erasure leaves as a file, which stays though no row knows it any more
+      await eventually(() => readdir(folder)).toEqual([
+        expect.stringMatching(/-sans-copie-[0-9a-f]{32}\.eml$/),
+      ]);
+      await mail.stop();
+    };
+    await tidied();
+    for (const name of await readdir(folder)) await utimes(join(folder, name), NOW / 1000, NOW / 1000);
+    await tidied();
+    await rm(config.dataDir, { recursive: true });
   });
 
   test("DESK-14 what comes after an erasure has no number of what was erased", async () => {

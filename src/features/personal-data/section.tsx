@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { z } from "zod";
 import { isoDay } from "../../kernel/dates";
 import { type DeskScreen, type DeskSection, defineDeskSection, deskScreen, mayDo } from "../desk";
-import { copyOf, findPeople, findPerson } from "./actions";
+import { copyOf, findPeople, findPerson, isKnown } from "./actions";
 import { dataPanelSlot, holdingSlot } from "./holding";
 import * as names from "./names";
 import { isAboutSomebody, type PersonalDataParts, whoIn } from "./parts";
@@ -72,7 +72,7 @@ const personScreen = (parts: PersonalDataParts): DeskScreen =>
 
 const keysOf = (found: PersonFound | undefined) => [
   { keys: ["/"], says: texts.keys.find },
-  ...(found?.kind === "person" ? [{ keys: ["E"], says: texts.keys.copy }] : []),
+  ...(found?.kind === "person" && isKnown(found.held) ? [{ keys: ["E"], says: texts.keys.copy }] : []),
 ];
 
 async function look(

@@ -14,7 +14,7 @@ export const texts = {
   nobodyNote: "C’est une réponse\u00a0: vous pouvez la lui donner telle quelle.",
   nobodyNamed: (typed: string) => `Aucune commande n’est de ${quoted(typed)}.`,
   badAddress:
-    "Écrivez une adresse de courriel complète, comme nom@exemple.com. De qui n’en a pas, le numéro de sa commande.",
+    "Écrivez une adresse de courriel complète, comme nom@exemple.com. Pour une personne sans courriel, écrivez le numéro de sa commande.",
   people: {
     title: "De qui s’agit-il?",
     columns: { name: "Nom", address: "Courriel ou commande", last: "Dernière commande" },
@@ -33,6 +33,8 @@ export const texts = {
   copyReady: "La copie est prête\u00a0:",
   copyVerb: "Télécharger la copie",
   prepared: "La copie est prête, et la demande notée comme remise.",
+  requestsAlone:
+    "La boutique ne garde d’elle que ses demandes. C’est une réponse\u00a0: donnez-la-lui, puis classez la demande.",
   erasure: "L’effacement.",
   erasureNote: "Ce que la loi garde reste, comme le tableau le dit. Le reste part.",
   waitsFor: (hindrance: string) => `${hindrance} L’effacement attendra la remise.`,
@@ -65,6 +67,7 @@ export const texts = {
     erased: "a effacé les données d’une personne",
     erasedAsPlanned: "a effacé les données d’une personne, comme prévu",
     planned: (day: string) => `a prévu d’effacer les données d’une personne le ${day}`,
+    notFound: "n’a rien effacé de ce qui était prévu\u00a0: plus rien n’était trouvé",
     kept: "a renoncé à effacer les données d’une personne",
     copied: "a préparé une copie des données d’une personne",
   },

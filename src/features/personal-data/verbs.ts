@@ -2,12 +2,12 @@
 import { z } from "zod";
 import { done, refused } from "../../kernel/result";
 import { type DeskScreen, type DeskVerb, deskVerb } from "../desk";
-import { countsOf, findPerson, metIn } from "./actions";
+import { countsOf } from "./actions";
 import { erasePerson } from "./erasing";
 import { holdingSlot } from "./holding";
 import * as names from "./names";
 import { isAboutSomebody, type PersonalDataParts, whoIn } from "./parts";
-import { keepPerson, noteCopy, planErasure } from "./register/actions";
+import { type About, keepPerson, noteCopy, planErasure } from "./register/actions";
 import { dayOf } from "./register/state";
 import { texts } from "./texts.fr";
 import { sealTicket } from "./ticket";
@@ -25,8 +25,11 @@ export const personVerbs = (parts: PersonalDataParts, screen: DeskScreen): DeskV
   eraseVerb(parts, screen),
 ];
 
-const nameOf = async ({ database, slots }: PersonalDataParts, of: string): Promise<string> =>
-  metIn(await findPerson(database.read, slots.all(holdingSlot), of))?.name ?? "";
+const aboutIn = ({ clock, slots }: PersonalDataParts, address: string): About => ({
+  address,
+  now: clock.now(),
+  holdings: slots.all(holdingSlot),
+});
 
 const copyVerb = (parts: PersonalDataParts, screen: DeskScreen): DeskVerb =>
   deskVerb({
@@ -37,13 +40,15 @@ const copyVerb = (parts: PersonalDataParts, screen: DeskScreen): DeskVerb =>
     run: async ({ form, account }) => {
       const of = form[names.ADDRESS];
       if (!isAboutSomebody(of, parts)) return refused({ message: texts.badAddress });
-      const { database, clock, digest } = parts;
-      const asked = { address: of, name: await nameOf(parts, of), now: clock.now() };
-      const noted = await database.write((trx) => noteCopy(trx, asked, digest));
+      const about = aboutIn(parts, of);
+      const noted = await parts.database.write((trx) => noteCopy(trx, about, parts.digest));
+      if (!noted.ok) return refused({ message: texts.nobody(of) });
+      const { request, wasOpen } = noted.value;
       return done({
         to: names.readyPath(of, sealTicket(parts, account, of)),
         says: texts.prepared,
-        audit: { about: `person:${noted.id}`, says: texts.audit.copied },
+        ...(wasOpen && { undo: names.reopening(request.id) }),
+        audit: { about: `person:${request.id}`, says: texts.audit.copied },
       });
     },
   });
@@ -59,11 +64,11 @@ const planVerb = (parts: PersonalDataParts, screen: DeskScreen): DeskVerb =>
       const of = form[names.ADDRESS];
       if (!isAboutSomebody(of, parts) || form[names.AGREED] !== of)
         return refused({ errors: { [names.AGREED]: texts.wrong } });
-      const { database, clock, market, digest } = parts;
-      const now = clock.now();
-      const plan = await planErasure(database, { address: of, name: await nameOf(parts, of), now }, digest);
-      if (!plan.ok) return refused({ message: texts.alreadyPlanned });
-      const day = dayOf(plan.value.eraseAt, now, market.timeZone);
+      const about = aboutIn(parts, of);
+      const plan = await planErasure(parts.database, about, parts.digest);
+      if (!plan.ok)
+        return refused({ message: plan.refusal === "planned" ? texts.alreadyPlanned : texts.nobody(of) });
+      const day = dayOf(plan.value.eraseAt, about.now, parts.market.timeZone);
       return done({
         to: names.personPath(of),
         says: texts.planIsMade(day),

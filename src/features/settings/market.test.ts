@@ -83,7 +83,7 @@ onBothEngines("the market of a shop", (open) => {
     // what was declared when the shop opened follows too: examples of letters, how long invoices are kept
     expect((await merchant.ask("/bureau/courriels/mots/order.refund/")).body).toContain("45,00\u00a0€");
     const [orders] = house.slots.all(holdingSlot).filter(({ name }) => name === "orders");
-    expect(orders?.fate.says + (orders?.fate.why ?? "")).toMatch(/10\sans/);
+    expect(orders?.fate.says + (orders?.fate.why ?? "")).toMatch(/11\sans/);
     await change({ "market.timeZone": "Indian/Reunion", "market.collectsTaxes": "" });
     expect(house.site.shop.market).toMatchObject({ timeZone: "Indian/Reunion", collectsTaxes: false });
     await house.server.close();

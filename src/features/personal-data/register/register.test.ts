@@ -8,12 +8,13 @@ import { type Merchant, newMerchant } from "../../../../test/support/desk";
 import { shelve } from "../../../../test/support/goods";
 import { type House, openHouse, SECRET } from "../../../../test/support/house";
 import { stoppedClock } from "../../../kernel/clock";
-import { DAY, HOUR } from "../../../kernel/dates";
+import { DAY, HOUR, MINUTE } from "../../../kernel/dates";
 import { createSigning } from "../../../platform/http/signing";
 import { listAudit } from "../../desk";
 import { holdEmailsOfCopy, settleKind } from "../../installation";
 import { openMail } from "../../mail";
-import type { NewOrder } from "../../orders";
+import type { NewOrder, Order } from "../../orders";
+import { correctOrder } from "../../orders/correct";
 import { openSettings } from "../../settings";
 import { copyLink } from "../copies.fixture";
 import { erasePlanned } from "../erasing";
@@ -62,7 +63,7 @@ onBothEngines("requests about personal data", (_open, engine) => {
   const signing = createSigning(SECRET, { now: () => NOW });
   const sweep = (database = house.database) =>
     erasePlanned({
-      ...{ database, clock, slots: house.slots, mail: house.mail },
+      ...{ database, clock, slots: house.slots, mail: house.mail, log: pino({ level: "silent" }) },
       digest: (address) => digestOf(signing, address),
     });
   const isKept = async () => (await person()).includes("Commandes et factures");
@@ -107,6 +108,7 @@ onBothEngines("requests about personal data", (_open, engine) => {
     await note({});
     expect(await copyLink(owner, ADDRESS)).toContain(`courriel=${encodeURIComponent(ADDRESS)}`);
     expect(await see()).toMatch(/Ghislaine Roy .* Copie samedi 14 novembre Remise le 16 novembre/);
+    clock.advance(HOUR + 1);
     await send("preparer");
     expect((await rows()).map(({ kind, outcome }) => [kind, outcome])).toEqual([
       ["copy", "done"],
@@ -157,8 +159,10 @@ onBothEngines("requests about personal data", (_open, engine) => {
       /Une personne effacée;;Effacement;2026-11-16;2026-12-16;Effacée;2026-11-16;\S{16,}/,
     );
     // whoever asks again is shown that they were answered
-    expect(await person()).toContain("Effacement, reçue le lundi 16 novembre : Effacée le 16 novembre");
-    expect(await see("?courriel=autre%40exemple.test")).not.toContain("Effacement, reçue");
+    expect(await person()).toContain(
+      "Demande d’effacement, reçue le lundi 16 novembre : Effacée le 16 novembre",
+    );
+    expect(await see("?courriel=autre%40exemple.test")).not.toContain("effacement, reçue");
   });
 
   test("DESK-14 an erasure is planned in seven days, shown, taken back, and done on its day with a letter", async () => {
@@ -306,6 +310,129 @@ onBothEngines("requests about personal data", (_open, engine) => {
     expect(await rows()).toEqual([]);
   });
 
+  test("DESK-14 a copy that is prepared twice within the hour is one in the register and two in the journal", async () => {
+    await order("delivered");
+    await send("preparer");
+    clock.advance(6 * MINUTE);
+    expect(await copyLink(owner, ADDRESS)).toContain("/bureau/donnees/copie/");
+    await Promise.all([send("preparer"), send("preparer")]);
+    expect((await rows()).map(({ kind, outcome }) => [kind, outcome])).toEqual([["copy", "done"]]);
+    const journal = await listAudit(house.database.read, { about: `person:${await idOf()}`, limit: 9 });
+    expect(journal.map(({ verb }) => verb)).toEqual(Array(4).fill("person.copy"));
+  });
+
+  test("DESK-14 a copy that was prepared by mistake leaves the request it answered open again by its undo", async () => {
+    await order("delivered");
+    await note({});
+    const prepared = await send("preparer");
+    const said = (await owner.ask(String(prepared.headers.location))).body;
+    const [undo = ""] =
+      /<form[^>]*action="\/bureau\/donnees\/demandes\/rouvrir\/"(?:(?!<\/form>).)*Annuler/s.exec(said) ?? [];
+    expect(undo).toContain(`name="demande" value="${await idOf()}"`);
+    await owner.send("/bureau/donnees/demandes/rouvrir/", { demande: await idOf() });
+    expect(await see()).toContain("À traiter avant le 14 décembre");
+    await send("preparer");
+    expect((await rows()).map(({ answered_at }) => answered_at)).toEqual([NOW]);
+  });
+
+  test("DESK-14 a page that was left open brings nobody back who was erased since", async () => {
+    await order("delivered");
+    await eraseNow();
+    const nobody = `La boutique ne garde rien de ${ADDRESS}.`;
+    for (const left of [await send("preparer"), await plan()])
+      expect([left.statusCode, plain(left.body).includes(nobody)]).toEqual([422, true]);
+    expect((await rows()).map(({ kind, address }) => [kind, address])).toEqual([["erasure", ""]]);
+  });
+
+  test("DESK-14 of who is erased while a copy is prepared or an erasure planned, nothing stays", async () => {
+    const deeds = [() => send("preparer"), () => plan()];
+    for (let round = 0; round < 4; round++) {
+      await order("delivered", { placedAt: NOW - DAY * (round + 1) });
+      const [erased] = await Promise.all([eraseNow(), deeds[round % 2]?.()]);
+      expect(erased.statusCode).toBe(303);
+      expect((await rows()).filter(({ address, name }) => address + name !== "")).toEqual([]);
+    }
+  });
+
+  test("DESK-14 who is known by requests alone is neither copied nor planned; erased at once, they are told that nothing was kept", async () => {
+    await note({ objet: "erasure" });
+    const page = await person();
+    expect(page).toContain("La boutique ne garde d’elle que ses demandes");
+    expect(page).not.toMatch(/Préparer la copie|Effacer dès que possible|préparer la copie/);
+    expect([(await send("preparer")).statusCode, (await plan()).statusCode]).toEqual([422, 422]);
+    expect((await eraseNow({ lettre: "1" })).statusCode).toBe(303);
+    expect((await rows()).map(({ address, outcome }) => [address, outcome])).toEqual([["", "erased"]]);
+    const [letter] = await letters();
+    expect(letter?.body).toContain("Nous ne gardions rien sous cette adresse.");
+    expect(letter?.body).not.toContain("Demandes reçues");
+  });
+
+  const correct = ({ number, phone, billing, shipping }: Order, email: string) =>
+    correctOrder({ database: house.database, clock }, number, { email, phone, billing, shipping }, undefined);
+
+  test("DESK-14 a planned erasure whose day finds nothing is not told as done: it waits for whoever decides", async () => {
+    const { id, number } = await order("delivered", { email: "" });
+    const text = String(number);
+    await owner.send("/bureau/donnees/prevoir/", { courriel: text, accord: text });
+    const request = await idOf();
+    await house.database.write((trx) =>
+      trx.updateTable("orders").set({ email: ADDRESS, email_folded: ADDRESS }).where("id", "=", id).execute(),
+    );
+    clock.advance(7 * DAY);
+    await sweep();
+    await sweep();
+    owner = await newMerchant(house, "owner", clock);
+    const [row] = await rows();
+    expect([row?.outcome, row?.name]).toEqual([null, "Josée Gauthier"]);
+    expect([await isKept(), await letters()]).toEqual([true, []]);
+    expect(await see()).toContain("Plus rien n’est trouvé sous cette adresse ou ce numéro");
+    expect(plain((await owner.ask("/bureau/")).body)).toContain("demande sur des données personnelles");
+    const journal = await listAudit(house.database.read, { about: `person:${request}`, limit: 9 });
+    expect(journal.map(({ who, verb }) => [who === "La boutique", verb])).toEqual([
+      [true, "person.keep"],
+      [false, "person.plan"],
+    ]);
+    const closed = { demande: request, suite: "done" };
+    expect((await owner.send("/bureau/donnees/demandes/clore/", closed)).statusCode).toBe(303);
+    expect(await see()).not.toContain("Plus rien n’est trouvé");
+  });
+
+  test.each([
+    ["got an address", "", "jean@exemple.test"],
+    ["had a mistyped one", "jaen@exemple.test", "jean@exemple.test"],
+    ["lost a wrong one", "jaen@exemple.test", ""],
+  ])("DESK-14 an erasure is no longer planned once an order %s, and says so", async (_what, from, to) => {
+    const made = await order("paid", { email: from });
+    const was = from || String(made.number);
+    // a letter that was written to the old address is found by it still
+    await house.database.write((trx) =>
+      house.mail.post(trx, {
+        kind: "order",
+        to: { address: from },
+        subject: "Votre commande",
+        blocks: [],
+        about: made.id,
+      }),
+    );
+    await owner.send("/bureau/donnees/prevoir/", { courriel: was, accord: was });
+    expect(await see()).toContain("Sera effacée le 23 novembre");
+    expect((await correct(made, from)).ok).toBe(true);
+    expect(await see()).toContain("Sera effacée le 23 novembre");
+    expect((await correct(made, to)).ok).toBe(true);
+    const today = plain((await owner.ask("/bureau/")).body);
+    expect(today).toContain("demande sur des données personnelles");
+    expect(await see()).toContain("À traiter avant le 16 décembre Une commande trouvée ainsi a changé");
+    clock.advance(8 * DAY);
+    await sweep();
+    expect((await rows()).map(({ outcome, erase_at }) => [outcome, erase_at])).toEqual([[null, null]]);
+    const { email, phone } = await house.database.read
+      .selectFrom("orders")
+      .select(["email", "phone"])
+      .where("id", "=", made.id)
+      .executeTakeFirstOrThrow();
+    expect([email, phone]).toEqual([to, made.phone]);
+  });
+
   test("DESK-14 the number of an order is the same however it is written; of one that has an address, that is noted", async () => {
     const alone = String((await order("delivered", { email: "" })).number);
     const written = alone.replace(/^(\d{4})/, "$1-");
@@ -450,5 +577,14 @@ onBothEngines("requests about personal data", (_open, engine) => {
     for (const typed of ["819 555-0133", "+1 (819) 555-0133"])
       expect([typed, await whom(typed)]).toEqual([typed, apart]);
     expect(await whom("+1 819 555-0144")).toBeUndefined();
+    await of("france@exemple.test", "06 12 34 56 78", NOW - 3 * DAY);
+    await of("paris@exemple.test", "+33 (0)1 44 55 66 77", NOW - 4 * DAY);
+    const [there, inParis] = ["france", "paris"].map(
+      (who) => `/bureau/donnees/?courriel=${who}%40exemple.test`,
+    );
+    for (const typed of ["06 12 34 56 78", "+33 6 12 34 56 78", "0033 612345678", "+33 (0)6 12 34 56 78"])
+      expect([typed, await whom(typed)]).toEqual([typed, there]);
+    for (const typed of ["01 44 55 66 77", "+33 1 44 55 66 77"])
+      expect([typed, await whom(typed)]).toEqual([typed, inParis]);
   });
 });

@@ -1,5 +1,5 @@
 /** What people ask about their data, and by when it has to be answered. */
-import { DAY } from "../../../kernel/dates";
+import { DAY, HOUR } from "../../../kernel/dates";
 
 export const KINDS = ["copy", "erasure", "rectification"] as const;
 export type RequestKind = (typeof KINDS)[number];
@@ -20,7 +20,7 @@ export interface PersonRequest {
   outcome: Outcome | null;
   /** The day on which their data is erased. */
   eraseAt: number | null;
-  /** Why it is not, although that day has come. */
+  /** Why it is not, although that day has come; or why it is no longer planned. */
   hindrance: string;
 }
 
@@ -28,6 +28,8 @@ export interface PersonRequest {
 const ANSWER_MS = 30 * DAY;
 /** A request that gave no address and was closed can be opened again so long. */
 export const REOPEN_MS = DAY;
+/** A copy that is prepared once more so soon is the same one: nobody has asked twice. */
+export const SAME_COPY_MS = HOUR;
 /** To change one's mind about an erasure. */
 export const RECONSIDER_MS = 7 * DAY;
 /** That a request was answered may have to be shown so long. */

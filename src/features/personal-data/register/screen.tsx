@@ -161,7 +161,7 @@ export function TheirRequests({ requests, now }: { requests: readonly PersonRequ
         {requests.map((request) => (
           <li key={request.id}>
             {texts.theirLine(
-              texts.kinds[request.kind],
+              request.kind,
               formatWeekday(request.receivedAt, now, timeZone),
               stateOf(request, now, timeZone).says,
             )}

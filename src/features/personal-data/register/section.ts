@@ -8,7 +8,6 @@ import {
   csvOf,
   type DeskScreen,
   type DeskVerb,
-  deskPath,
   deskScreen,
   deskVerb,
   type Waiting,
@@ -167,7 +166,7 @@ const closeVerb = ({ database, clock }: PersonalDataParts, screen: DeskScreen): 
       return done({
         to: `${names.HOME}#demandes`,
         says: texts.closed,
-        undo: { action: deskPath(names.SECTION + names.REOPEN), fields: { [names.REQUEST]: id } },
+        undo: names.reopening(id),
         audit: {
           about: aboutRequest(closed.value),
           says: texts.audit.closed(closed.value.kind, outcome === "withdrawn"),

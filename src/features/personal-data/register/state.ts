@@ -29,5 +29,5 @@ export function stateOf(
       says: texts.states.planned(day(eraseAt)),
       ...(isTooLate(request) && { why: due }),
     };
-  return { mark: deadline < now ? "bad" : "todo", says: due };
+  return { mark: deadline < now ? "bad" : "todo", says: due, ...(hindrance !== "" && { why: hindrance }) };
 }

@@ -101,6 +101,23 @@ export async function openRequestOf(
   return row && toRequest(row);
 }
 
+/** A copy that was given to this address since then, the last one. */
+export async function copyGivenSince(
+  db: Reader,
+  address: string,
+  since: number,
+): Promise<PersonRequest | undefined> {
+  const row = await all(db)
+    .where("address", "=", address)
+    .where("kind", "=", "copy")
+    .where("outcome", "=", "done")
+    .where("answered_at", ">=", since)
+    .orderBy("answered_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && toRequest(row);
+}
+
 export async function requestsOf(db: Reader, address: string): Promise<PersonRequest[]> {
   return (await all(db).where("address", "=", address).orderBy("received_at").execute()).map(toRequest);
 }
@@ -178,6 +195,16 @@ export async function planFor(trx: Writer, id: string, eraseAt: number | null): 
     .updateTable("person_requests")
     .set({ erase_at: eraseAt, hindrance: "" })
     .where("id", "=", id)
+    .execute();
+}
+
+/** No longer planned: what was asked waits for somebody who reads why. */
+export async function dropPlan(trx: Writer, address: string, hindrance: string): Promise<void> {
+  await trx
+    .updateTable("person_requests")
+    .set({ erase_at: null, hindrance })
+    .where("address", "=", address)
+    .where("erase_at", "is not", null)
     .execute();
 }
 

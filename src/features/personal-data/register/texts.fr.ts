@@ -23,12 +23,19 @@ export const texts = {
   erasedPerson: "Une personne effacée",
   digest: (digest: string) => `Empreinte ${digest.slice(0, 8)}`,
   theirs: "Ses demandes",
-  theirLine: (kind: string, day: string, state: string) => `${kind}, reçue le ${day}\u00a0: ${state}`,
+  theirLine: (kind: RequestKind, day: string, state: string) =>
+    `Demande${ofKind(kind)}, reçue le ${day}\u00a0: ${state}`,
   states: {
     due: (day: string) => `À traiter avant le ${day}`,
     late: (day: string) => `En retard\u00a0: à traiter avant le ${day}`,
     planned: (day: string) => `Sera effacée le ${day}`,
     hindered: "Sera effacée dès que rien ne l’empêche",
+  },
+  /** Why an erasure is no longer planned. */
+  hindrances: {
+    gone: "Plus rien n’est trouvé sous cette adresse ou ce numéro\u00a0: rien n’a été effacé. Cherchez la personne par son nom, ou classez la demande.",
+    moved:
+      "Une commande trouvée ainsi a changé d’adresse depuis\u00a0: l’effacement n’est plus prévu. Cherchez la personne de nouveau.",
   },
   /** What was done, by what was asked. */
   ended: (kind: RequestKind, outcome: Outcome, day: string) => {
