@@ -124,6 +124,10 @@ onBothEngines("statistics at the desk", (open) => {
     const lastYear = await see("?comparer=an");
     expect(lastYear).toContain("2 en tout, contre 1 ");
     expect(lastYear).toContain("19 oct. au 17 nov. 2025");
+    // what was counted in a part of it only is no measure
+    expect(textOf(lastYear)).toContain("La boutique compte depuis le 17 nov. :");
+    expect(textOf(lastYear)).not.toContain("+ 100 %");
+    expect(textOf(page)).not.toContain("La boutique compte depuis");
     expect(textOf(await see("?du=2026-10-10&au=2026-10-14"))).toMatch(/Visiteurs 1/);
     expect(textOf(await see("?jours=365&mesure=vues"))).toContain("Mois Pages vues");
     for (const wrong of ["?jours=0", "?du=x&au=y", "?jours=99999", "?comparer=x&mesure=__proto__"])

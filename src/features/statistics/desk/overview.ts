@@ -11,7 +11,14 @@ type Totals = reports.Totals;
 export interface Overview {
   report: Report;
   /** Absent: without comparison. */
-  compared?: { period: Period; totals: Totals; sold: reports.Sold; points: readonly Point[] };
+  compared?: {
+    period: Period;
+    totals: Totals;
+    sold: reports.Sold;
+    points: readonly Point[];
+    /** The first day that was counted, where that is in the middle of the period: there is nothing to compare with. */
+    since: string | undefined;
+  };
   points: readonly Point[];
 }
 
@@ -35,10 +42,11 @@ export async function readOverview(
   { period, compared, goals }: { period: Period; compared: Compared; goals: readonly Goal[] },
 ): Promise<Overview> {
   const other = comparedWith(period, compared);
-  const [report, otherDays, otherTotals] = await Promise.all([
+  const [report, otherDays, otherTotals, first] = await Promise.all([
     readReport(db, { period, goals }),
     other && reports.byDay(db, other),
     other && compared !== "avant" ? totalsOf(db, other) : undefined,
+    other && reports.firstDay(db),
   ]);
   const isMonthly = report.months.length > 0;
   const points = isMonthly ? report.months.map(toPoint) : everyDay(period, report.days);
@@ -47,7 +55,8 @@ export async function readOverview(
     ? (await reports.byMonth(db, other)).map(toPoint)
     : everyDay(other, otherDays);
   const { totals, sold } = otherTotals ?? { totals: report.before, sold: report.soldBefore };
-  return { report, points, compared: { period: other, totals, sold, points: otherPoints } };
+  const since = first && first > other.from ? first : undefined;
+  return { report, points, compared: { period: other, totals, sold, points: otherPoints, since } };
 }
 
 async function totalsOf(db: Reader, period: Period) {

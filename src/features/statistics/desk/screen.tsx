@@ -131,7 +131,8 @@ const FORMATS: Record<Measure, (value: number) => string> = {
 };
 
 function Metrics({ url, overview, measure }: { url: URL; overview: Overview; measure: Measure }) {
-  const { report, compared } = overview;
+  const { report } = overview;
+  const compared = overview.compared?.since ? undefined : overview.compared;
   const sold = { orders: report.sold, before: compared?.sold };
   const { currency } = useMarket();
   return (
@@ -226,6 +227,7 @@ function Course({ overview, measure }: { overview: Overview; measure: Measure })
         </p>
         <Behind overview={overview} measure={measure} />
       </div>
+      {compared?.since ? <p className="help">{texts.countedSince(compared.since)}</p> : null}
     </section>
   );
 }

@@ -70,6 +70,8 @@ export const texts = {
     than: (weekday: string) => `sur ${weekday} dernier à la même heure`,
   },
   delta: (value: number) => signed(value, "%"),
+  countedSince: (day: string) =>
+    `La boutique compte depuis le ${texts.shortDay(day)}\u00a0: ce qui vient avant ne se compare pas.`,
   points: (value: number) => signed(value, Math.abs(value) < 2 ? "point" : "points"),
   chart: (measure: string, period: string, total: string, before: string | undefined) =>
     `${measure}, ${period}\u00a0: ${total} en tout${before ? `, contre ${before} pour la période comparée` : ""}. Les chiffres sont dans le tableau qui suit.`,

@@ -214,6 +214,15 @@ export const missingPages = async (
 export const anonymousViews = async (db: Reader, period: Period): Promise<number> =>
   (await sumOf(db, "anonymous", period)).times;
 
+/** The first day on which anything was counted. */
+export async function firstDay(db: Reader): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("statistics_days")
+    .select((on) => on.fn.min("day").as("day"))
+    .executeTakeFirst();
+  return row?.day ?? undefined;
+}
+
 /** Searches that found nothing, since the shop counts them. */
 export const missedSearches = (db: Reader, limit = LISTED): Promise<Miss[]> => listMisses(db, limit);
 
