@@ -171,11 +171,10 @@ const CAMPAIGN = ["utm_source", "utm_medium", "utm_campaign", "utm_content", "ut
 function campaignOf(
   query: ReadonlyMap<string, string>,
   from: URL | null | undefined,
-  // a parameter that is not configured is looked for under this very word, as others do
-  { campaign_param = "false", content_param = "false", term_param = "false" }: Preferences,
+  preferences: Preferences,
 ): Traffic | undefined {
-  const names = [...CAMPAIGN, ...Object.keys(CLICK_IDS), campaign_param, content_param, term_param];
-  if (!names.some((name) => query.has(name))) return undefined;
+  if (!parametersOf(preferences).some((name) => query.has(name))) return undefined;
+  const { campaign_param, content_param, term_param } = ownParameters(preferences);
   const engine = Object.entries(CLICK_IDS).find(([name]) => query.has(name))?.[1];
   return {
     typ: "utm",
@@ -187,6 +186,18 @@ function campaignOf(
     id: query.get("utm_id") || NONE,
   };
 }
+
+/** Those that make a visit one of a campaign. */
+export function parametersOf(preferences: Preferences): string[] {
+  return [...CAMPAIGN, ...Object.keys(CLICK_IDS), ...Object.values(ownParameters(preferences))];
+}
+
+// a parameter that is not configured is looked for under this very word, as others do
+const ownParameters = ({
+  campaign_param = "false",
+  content_param = "false",
+  term_param = "false",
+}: Preferences) => ({ campaign_param, content_param, term_param });
 
 /** As it stands in the address; a name that is repeated has all its values, one without a value is absent. */
 function queryOf(search: string): Map<string, string> {

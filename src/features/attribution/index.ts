@@ -1,7 +1,7 @@
 /** The front door of order attribution. */
 
 export { firstOriginsOf, insertFirstOrigin } from "./store";
-export { type FirstPage, openEngines, openVisitOrigins } from "./visit-origin";
+export { type FirstPage, openEngines, openVisitOrigins, type VisitOrigins } from "./visit-origin";
 export {
   ELEMENT as ATTRIBUTION_ELEMENT,
   EXTENSION as ATTRIBUTION_EXTENSION,

@@ -2,7 +2,7 @@
 import type { Reader } from "../../platform/db";
 import { type Attribution, type Origin, originOf, readAttribution } from "../orders";
 import { readStored, type Settings } from "../settings";
-import { beginning, engineOf } from "./attribution";
+import { beginning, engineOf, parametersOf } from "./attribution";
 import { pack, unpack } from "./records";
 import { attributionSettings, pageSettings } from "./settings";
 
@@ -17,16 +17,40 @@ export interface FirstPage {
 /** A host of our own is never a referrer here: any name serves. */
 const HERE = "http://boutique.invalid";
 
-export async function openVisitOrigins(db: Reader): Promise<(page: FirstPage) => Origin> {
+export interface VisitOrigins {
+  originOf(page: FirstPage): Origin;
+  /** What of a page its origin depends on: of a thousand visits from one advertisement, each with a click id, it is the same. */
+  narrowed(page: FirstPage): FirstPage;
+}
+
+export async function openVisitOrigins(db: Reader): Promise<VisitOrigins> {
   const { preferences } = pageSettings(await readStored(db, attributionSettings));
-  return ({ url, referrer, engine }) => {
-    const told = originIn(beginning({ href: `${HERE}${url}`, referrer }, preferences));
-    // a campaign comes before what led to it
-    const isSearch = engine !== "" && told?.source_type !== "utm";
-    const origin = isSearch ? originIn(pack({ typ: "organic", src: engine })) : told;
-    return originOf(origin ?? { source_type: "", utm_source: "" });
+  const parameters = new Set(parametersOf(preferences));
+  return {
+    narrowed: (page) => narrowed(page, parameters),
+    originOf: ({ url, referrer, engine }) => {
+      const told = originIn(beginning({ href: `${HERE}${url}`, referrer }, preferences));
+      // a campaign comes before what led to it
+      const isSearch = engine !== "" && told?.source_type !== "utm";
+      const origin = isSearch ? originIn(pack({ typ: "organic", src: engine })) : told;
+      return originOf(origin ?? { source_type: "", utm_source: "" });
+    },
   };
 }
+
+function narrowed({ url, referrer, engine }: FirstPage, parameters: ReadonlySet<string>): FirstPage {
+  const [address = ""] = url.split("#", 1);
+  const start = address.indexOf("?");
+  const pairs = start === -1 ? [] : address.slice(start + 1).split("&");
+  const told = pairs.filter((pair) => parameters.has(pair.split("=", 1)[0] ?? "")).map(withoutValue);
+  const query = told.length > 0 ? `?${told.join("&")}` : "";
+  // of a referrer, which is kept without its query, the host counts
+  return { url: `/${query}`, referrer: referrer.split("/", 3).join("/"), engine };
+}
+
+/** The source is a name; of all others it counts that they are there. */
+const withoutValue = (pair: string): string =>
+  pair.startsWith("utm_source=") ? pair : pair.replace(/=.*$/s, "=");
 
 /** Which engine a referrer is, as long as it has its query. */
 export async function openEngines(

@@ -140,7 +140,8 @@ function Metrics({ url, overview, measure }: { url: URL; overview: Overview; mea
       {MEASURES.map((each) => {
         const now = MEASURED[each](report.totals);
         const then = compared && MEASURED[each](compared.totals);
-        const delta = each === "rebond" ? points(now, then) : change(now, then);
+        const delta =
+          each === "rebond" ? points(now, compared?.totals.sessions ? then : undefined) : change(now, then);
         return (
           <a
             key={each}

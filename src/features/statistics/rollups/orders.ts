@@ -6,7 +6,7 @@ import { type Origin, originOf, type SoldOrder, soldWithin, whenChangedPlaced } 
 import { momentsOf, type Today } from "../reports/period";
 import { lastLook, noteLook } from "../store";
 import { markDays, putSums } from "./store";
-import { type Dimension, originName, type Sum } from "./sums";
+import { type Dimension, originName, type Sum, UNKNOWN } from "./sums";
 
 export const ORDER_DIMENSIONS: ReadonlySet<Dimension> = new Set([
   "first-origin",
@@ -51,8 +51,6 @@ export async function sumOrders(
   };
   await putSums(trx, dimension, day, summed(orders, nameOf));
 }
-
-const UNKNOWN: Origin = { kind: "unknown", source: "" };
 
 function summed(orders: readonly SoldOrder[], nameOf: (order: SoldOrder) => string): Partial<Sum>[] {
   const groups = Map.groupBy(orders, nameOf);

@@ -11,7 +11,13 @@ import { takeTurn } from "../store";
 import { noteChangedOrders, ORDER_DIMENSIONS, sumOrders } from "./orders";
 import { noteAdded, settleDay, sumDay, sumSpan, unsettledDays } from "./store";
 import { DIMENSIONS, type Dimension } from "./sums";
-import { daysWithoutOrigins, sumVisitOrigins, VISIT_ORIGIN } from "./visit-origins";
+import {
+  type DayOrigins,
+  daysWithoutOrigins,
+  putVisitOrigins,
+  readVisitOrigins,
+  VISIT_ORIGIN,
+} from "./visit-origins";
 
 export interface SettleParts {
   database: Database;
@@ -50,8 +56,9 @@ export async function settle(
   for (const group of groups.values()) {
     for (const dimension of DIMENSIONS) {
       if (stopping?.aborted) return;
+      const origins = dimension === VISIT_ORIGIN ? await originsOf(database, group) : [];
       // many short transactions: nobody who buys waits long
-      await database.note((trx) => sumGroup(trx, dimension, { days: group, timeZone }));
+      await database.note((trx) => sumGroup(trx, dimension, { days: group, origins, timeZone }));
       await setImmediate();
     }
     await database.note(async (trx) => {
@@ -68,24 +75,36 @@ async function addVisitOrigins(
   const days = await daysWithoutOrigins(database.read, isoDay(clock.now() - KEPT_MS + DAY, timeZone));
   for (const group of Map.groupBy(days, (day) => spanStart(day, 8)).values()) {
     if (stopping.aborted) return;
+    const days = group.map((day) => ({ day }));
+    const origins = await originsOf(database, days);
     await database.note(async (trx) => {
-      await sumGroup(trx, VISIT_ORIGIN, { days: group.map((day) => ({ day })), timeZone });
+      await sumGroup(trx, VISIT_ORIGIN, { days, origins, timeZone });
       await noteAdded(trx, group);
     });
     await setImmediate();
   }
 }
 
+async function originsOf({ read }: Database, days: readonly { day: string }[]): Promise<DayOrigins[]> {
+  const origins: DayOrigins[] = [];
+  for (const { day } of days) origins.push(await readVisitOrigins(read, day));
+  return origins;
+}
+
 async function sumGroup(
   trx: Writer,
   dimension: Dimension,
-  { days, timeZone }: { days: readonly { day: string }[]; timeZone: string },
+  {
+    days,
+    origins,
+    timeZone,
+  }: { days: readonly { day: string }[]; origins: readonly DayOrigins[]; timeZone: string },
 ): Promise<void> {
   await takeTurn(trx, "sums");
   for (const { day } of days)
     if (ORDER_DIMENSIONS.has(dimension)) await sumOrders(trx, dimension, { day, timeZone });
-    else if (dimension === VISIT_ORIGIN) await sumVisitOrigins(trx, day);
     else await sumDay(trx, dimension, day);
+  for (const each of origins) await putVisitOrigins(trx, each);
   const { day = "" } = days[0] ?? {};
   await sumSpan(trx, dimension, day, [8, 1]);
   await sumSpan(trx, dimension, day, [64, 8]);

@@ -40,6 +40,16 @@ export const unsettledDays = (db: Reader, since: string): Promise<{ day: string;
     .orderBy("day")
     .execute();
 
+/** How often a day has changed. */
+export async function changesOf(db: Reader, day: string): Promise<number> {
+  const row = await db
+    .selectFrom("statistics_days")
+    .select("changed")
+    .where("day", "=", day)
+    .executeTakeFirst();
+  return row?.changed ?? 0;
+}
+
 /** What has changed since it was read stays unsettled; another process may have been further. */
 export async function settleDay(trx: Writer, day: string, changed: number): Promise<void> {
   await trx

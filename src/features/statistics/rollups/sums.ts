@@ -60,6 +60,8 @@ export function originNamed(name: string): Origin {
   return { kind: ORIGINS.find((known) => known === kind) ?? "unknown", source };
 }
 
+export const UNKNOWN: Origin = { kind: "unknown", source: "" };
+
 /** Of each day and kind, so many names are told apart: whoever invents addresses does not fill the tables. */
 export const MOST_NAMES = 1000;
 
