@@ -61,6 +61,18 @@ export function isoDay(at: number, timeZone: string): string {
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
+/** Days since 1970 of « 2026-11-15 », whatever the clocks did in between: by it one steps from day to day. */
+export const dayNumber = (day: string): number => Date.parse(day) / DAY;
+export const dayOfNumber = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10);
+
+/** The first moment of a day: somewhere around midnight elsewhere. */
+export function startOfDay(day: string, timeZone: string): number {
+  const elsewhere = Date.parse(day);
+  for (let at = elsewhere - 14 * HOUR; at <= elsewhere + 14 * HOUR; at += QUARTER)
+    if (isoDay(at, timeZone) === day) return at;
+  return elsewhere;
+}
+
 export interface WallClock {
   year: number;
   month: number;

@@ -2,12 +2,13 @@
 import { eraseDetails } from "../desk";
 import { defineHolding } from "../personal-data";
 import { answersTo } from "./messages/answer-store";
-import { eraseMessagesFrom, messagesFrom } from "./messages/store";
+import { eraseMessagesFrom, holdMessagesFrom, messagesFrom } from "./messages/store";
 import { texts } from "./texts.fr";
 
 export const messagesHolding = defineHolding({
   name: "messages",
   ...texts.personalData,
+  hold: holdMessagesFrom,
   find: async (db, address) =>
     Promise.all(
       (await messagesFrom(db, address)).map(async ({ id, files, ...message }) => ({

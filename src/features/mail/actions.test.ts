@@ -1,4 +1,7 @@
 /** Posting and delivering, on both engines: nothing lost, nothing sent twice, whatever the server and the processes do. */
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freshPlace, onBothEngines, openedDatabase, type Place } from "../../../test/support/databases";
@@ -9,6 +12,7 @@ import type { Database } from "../../platform/db";
 import { openSettings } from "../settings";
 import { deliverDue, LEASE_MS, post, type Relay, sendAgain } from "./actions";
 import { type FakeSmtp, headerNames, headerOf, type Manners, startFakeSmtp } from "./fake-smtp";
+import { fileTransport } from "./file-transport";
 import { type Email, MOST_TRIES, type Outcome } from "./mail";
 import { openMail, openRelay } from "./mailer";
 import type { OutgoingMail, Transport } from "./outgoing-mail";
@@ -449,6 +453,27 @@ onBothEngines("the outbox", (_open, engine) => {
       mail.start();
       await expect.poll(listed).toEqual([other]);
       await mail.stop();
+    });
+
+    test("DESK-14 a letter that is erased while it is being written leaves no file, and no other letter goes", async () => {
+      const folder = join(await mkdtemp(join(tmpdir(), "vitrine-effacer-")), "courriels");
+      const erased = await posted(database, { to: { address: "jean@example.com" } });
+      const files = fileTransport(folder);
+      const transport: Transport = {
+        ...files,
+        send: async (mail) => {
+          const person = { address: "jean@example.com", subjects: [] };
+          if (mail.id === erased) await database.write((trx) => eraseEmailsAbout(trx, person));
+          return files.send(mail);
+        },
+      };
+      const kept = await posted(database);
+      const passing = await posted(database, { isErasedOnceSent: true });
+      await deliverDue(relayOn(database, transport));
+      expect((await readdir(folder)).map((name) => name.slice(-36, -4)).sort()).toEqual(
+        [kept, passing].sort(),
+      );
+      await rm(join(folder, ".."), { recursive: true });
     });
 
     test.each([{ mailFrom: "Encre Boréale" }, { mailMerchant: "a@example.com, b@example.com" }])(

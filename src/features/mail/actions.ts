@@ -18,7 +18,7 @@ import {
   serverSeemsAway,
   tidy,
 } from "./mail";
-import type { OutgoingMail, Transport } from "./outgoing-mail";
+import type { KnownLetters, OutgoingMail, Transport } from "./outgoing-mail";
 import {
   dueEmails,
   eraseEmail,
@@ -29,6 +29,7 @@ import {
   markSent,
   type Parked,
   readdress,
+  standingOfEmails,
   unparkEmails,
 } from "./store";
 import { texts } from "./texts.fr";
@@ -148,6 +149,7 @@ async function deliver(relay: Relay, email: StoredEmail, by: string): Promise<vo
   const fate = fateOf(outcome, email.tries, relay.random());
   await settle(relay, email, by, fate);
   tell(relay, email, outcome, fate);
+  if (fate.state === "sent" && !email.isErasedOnceSent) await takeBackFile(relay, email);
 }
 
 async function attempt({ prepare, transport }: Relay, email: StoredEmail): Promise<Outcome> {
@@ -171,6 +173,12 @@ function settle({ database, clock }: Relay, email: StoredEmail, by: string, fate
     const dueAt = fate.state === "waiting" ? now + fate.inMs : now;
     return markNotSent(trx, id, { ...fate, by, dueAt });
   });
+}
+
+/** Erased while it was in hand: its file may have been written since, and goes too. */
+async function takeBackFile({ database, transport }: Relay, { id }: StoredEmail): Promise<void> {
+  const known: KnownLetters = (ids) => standingOfEmails(database.read, ids);
+  if (!(await known([id])).has(id)) await transport.tidy(0, known);
 }
 
 /** What the server said may hold addresses: it is kept with the letter, and the log has the rest. */

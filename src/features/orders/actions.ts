@@ -12,7 +12,8 @@ import type { WhenExpected } from "./expected";
 import { numberDocuments } from "./invoice/actions";
 import { type LetterWork, letterParts } from "./letter-parts";
 import type { OrderLinks } from "./links";
-import { mayMove, movesOf, type Order, type OrderState, type Payment } from "./orders";
+import { mayMove, movesOf, type Order, type OrderNote, type OrderState, type Payment } from "./orders";
+import { isForgotten } from "./personal-data-store";
 import { pendingRefund, undecidedGoods } from "./refunds/refunds";
 import { settleRequest } from "./request/store";
 import { orderSettings } from "./settings";
@@ -23,6 +24,7 @@ import {
   findOrder,
   holdOrder,
   insertEvent,
+  insertNote,
   insertOrder,
   type NewOrder,
 } from "./store";
@@ -153,7 +155,9 @@ export async function payOtherwise(
 export async function resendEmail(world: OrderWorld, number: number): Promise<Order | undefined> {
   const instructions = await world.settings.read(orderSettings);
   const sent = await world.database.write(async (trx) => {
-    const order = await findOrder(trx, { number });
+    const known = await findOrder(trx, { number });
+    // whoever erases its buyer at the same moment is either first, or finds the letter
+    const order = known && (await holdOrder(trx, known.id));
     if (order)
       await world.mail.post(
         trx,
@@ -163,4 +167,20 @@ export async function resendEmail(world: OrderWorld, number: number): Promise<Or
   });
   if (sent) world.mail.nudge();
   return sent;
+}
+
+/** What the merchant notes on it; nothing on one whose buyer was erased. */
+export function noteOn(
+  { database }: Pick<OrderWorld, "database">,
+  number: number,
+  note: OrderNote,
+): Promise<Result<Order, "unknown" | "forgotten">> {
+  return database.write(async (trx) => {
+    const known = await findOrder(trx, { number });
+    const order = known && (await holdOrder(trx, known.id));
+    if (!order) return refused("unknown" as const);
+    if (await isForgotten(trx, order)) return refused("forgotten" as const);
+    await insertNote(trx, order.id, note);
+    return done(order);
+  });
 }

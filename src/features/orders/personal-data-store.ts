@@ -3,7 +3,7 @@ import type { Reader, Writer } from "../../platform/db";
 import { eraseDetails } from "../desk";
 import type { IssuedBuyer } from "./invoice/numbers";
 import { changeIssuedBuyer, documentsOf } from "./invoice/store";
-import { type Address, type Order, parseNumber } from "./orders";
+import { type Address, hasForgottenBuyer, type Order, parseNumber } from "./orders";
 import { isEmptied } from "./refunds/refunds";
 import { standingOf } from "./standing";
 import { buyerFolded, findOrder, holdOrder, unindex } from "./store";
@@ -50,6 +50,11 @@ export async function ordersOf(db: Reader, address: string): Promise<ForgottenOr
 
 export const orderIdsOf = async (db: Reader, address: string): Promise<string[]> =>
   (await bought(db, address).select("id").execute()).map(({ id }) => id);
+
+/** Until this transaction has ended, nobody writes about them. */
+export async function holdOrdersOf(trx: Writer, address: string): Promise<void> {
+  for (const id of await orderIdsOf(trx, address)) await holdOrder(trx, id);
+}
 
 function bought(db: Reader, address: string) {
   const alone = parseNumber(address);
@@ -123,6 +128,10 @@ export const isToForget = async (db: Reader, { id }: Pick<Order, "id">): Promise
     .select("order_id")
     .where("order_id", "=", id)
     .executeTakeFirst()) !== undefined;
+
+/** Whether its buyer was erased, from all or from all but the invoice: nothing personal is written about it any more. */
+export const isForgotten = async (db: Reader, order: Pick<Order, "id" | "billing">): Promise<boolean> =>
+  hasForgottenBuyer(order) || (await isToForget(db, order));
 
 /** What was left of its buyer goes on that day. */
 export async function forgetLater(trx: Writer, orderId: string, forgetAt: number): Promise<void> {

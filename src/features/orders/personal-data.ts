@@ -9,6 +9,7 @@ import {
   forgetBuyer,
   forgetForGood,
   forgetLater,
+  holdOrdersOf,
   lastChangedAt,
   orderIdsOf,
   ordersOf,
@@ -36,6 +37,7 @@ export const ordersHolding = (market: Market): Holding =>
       const number = parseNumber(text);
       return number === undefined ? undefined : formatNumber(number);
     },
+    hold: holdOrdersOf,
     subjects: orderIdsOf,
     find: ordersOf,
     findPeople: findBuyers,

@@ -99,6 +99,7 @@ export async function eraseWithin(
   holdings: readonly Holding[],
   { address, now }: { address: string; now: number },
 ): Promise<Result<readonly Held[], string>> {
+  for (const holding of holdings) await holding.hold?.(trx, address);
   const held = await findPerson(trx, holdings, address);
   // before any is erased that tells them
   const subjects = await subjectsOf(trx, holdings, address);

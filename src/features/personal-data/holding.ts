@@ -11,6 +11,8 @@ export interface Holding<Item extends object = object> {
   fate: { kind: "erased" | "kept" | "unsigned"; says: string; why?: string };
   /** By what else than an address it finds somebody who has none, as that is always written: the number of an order. */
   understands?(text: string): string | undefined;
+  /** First of all: whoever else writes about what is theirs waits until it is erased, and then finds nobody. */
+  hold?(trx: Writer, address: string): Promise<void>;
   /** The ids of what is theirs, by which another feature may hold something about it: letters about an order. */
   subjects?(db: Reader, address: string): Promise<readonly string[]>;
   /** As the person's copy holds it: without keys and other secrets of the shop. */

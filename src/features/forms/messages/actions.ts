@@ -18,6 +18,7 @@ import {
   eraseFilesBefore,
   eraseMessagesBefore,
   findMessage,
+  holdMessage,
   insertFiles,
   insertMessage,
   knownFiles,
@@ -199,8 +200,8 @@ export function takeBackAnswer(
 /** To whoever the form names once more, with the files that are still there. */
 export async function resendMessage(parts: MessageParts, number: number): Outcome {
   return onMessage(parts, number, async (message) => {
-    await mailToMerchant(parts, message);
-    return done(message);
+    const isSent = await mailToMerchant(parts, message, (trx) => holdMessage(trx, message.id));
+    return isSent ? done(message) : refused("unknown");
   });
 }
 
@@ -249,11 +250,11 @@ async function onMessage(
   return message ? work(message) : refused("unknown");
 }
 
-/** Not at all where `change`, in the same transaction, says no. */
+/** Not at all where `change`, in the same transaction, says no: it is erased, or elsewhere. */
 async function mailToMerchant(
   { database, mail, uploads }: MessageParts,
   message: Message,
-  change: (trx: Writer) => Promise<boolean> = async () => true,
+  change: (trx: Writer) => Promise<boolean>,
 ): Promise<boolean> {
   const attachments = await attachmentsOf(uploads, message.files);
   // as the form is now: it may be gone, or have other recipients than it had

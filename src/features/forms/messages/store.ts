@@ -129,6 +129,16 @@ export async function listMessages(
 /** Where a message is, as whoever decides on it knows it. */
 export type Standing = Pick<Message, "state" | "answeredAt">;
 
+/** Whoever else changes or erases it waits until this transaction has ended. False: it is erased. */
+export async function holdMessage(trx: Writer, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("messages")
+    .set((on) => ({ state: on.ref("state") }))
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 /** Somebody who opens it meanwhile changes nothing about it. */
 const UNANSWERED: readonly MessageState[] = ["new", "read"];
 
@@ -220,6 +230,15 @@ export async function messagesFrom(db: Reader, address: string): Promise<Message
     .orderBy("created_at")
     .execute();
   return Promise.all(rows.map(async (row) => toMessage(row, await filesOf(db, row.id))));
+}
+
+/** Until this transaction has ended, nobody writes about them. */
+export async function holdMessagesFrom(trx: Writer, address: string): Promise<void> {
+  await trx
+    .updateTable("messages")
+    .set((on) => ({ state: on.ref("state") }))
+    .where("email", "=", address.toLowerCase())
+    .execute();
 }
 
 export async function eraseMessagesFrom(db: Writer, address: string): Promise<void> {

@@ -7,7 +7,7 @@ import { texts } from "./texts.fr";
 export interface LeftOut {
   number: number;
   /** The state that it cannot leave from, or what else keeps it. */
-  why: OrderState | "unknown" | "pending" | "nothing";
+  why: OrderState | "unknown" | "pending" | "forgotten" | "nothing";
 }
 
 export function leftOutFor(number: number, refusal: ShipRefusal): LeftOut {
@@ -16,6 +16,7 @@ export function leftOutFor(number: number, refusal: ShipRefusal): LeftOut {
       return { number, why: refusal.from };
     case "unknown":
     case "pending":
+    case "forgotten":
       return { number, why: refusal.kind };
     default:
       return { number, why: "nothing" };

@@ -33,6 +33,7 @@ import { PaymentState, StateMark } from "./state";
 import type { ListedOrder } from "./store";
 import { texts } from "./texts.fr";
 import { usualSort, VIEWS, type View, viewNames } from "./views";
+import { isOver, sumOf } from "./worth";
 
 export interface ListProps {
   orders: readonly ListedOrder[];
@@ -193,7 +194,7 @@ function Ledger({ orders, now, mayWork, view, hasReady, sort, isChosen, next, ur
   );
 }
 
-/** « 6 commandes, 1 023,04 $ » of each day that is whole on this page. */
+/** « 6 commandes, 1 023,04 $ » of each day that is whole on this page; what has come to nothing is worth nothing. */
 function notesByDay(
   orders: readonly ListedOrder[],
   timeZone: string,
@@ -204,13 +205,10 @@ function notesByDay(
   if (isRest) days.delete(keys[0] ?? "");
   if (isCut) days.delete(keys.at(-1) ?? "");
   return new Map(
-    [...days].flatMap(([day, placed]) => {
-      const [currency, ...others] = new Set(placed.map((order) => order.currency));
-      // what was paid in two currencies has no sum
-      if (!currency || others.length > 0) return [];
-      const cents = placed.reduce((sum, { totalCents }) => sum + totalCents, 0);
-      return [[day, texts.dayNote(placed.length, formatMoney(cents, currency))] as const];
-    }),
+    [...days].map(([day, placed]) => [
+      day,
+      texts.dayNote(placed.length, sumOf(placed.filter((order) => !isOver(order)))),
+    ]),
   );
 }
 
@@ -337,16 +335,21 @@ interface NothingProps {
 }
 
 function Nothing({ view, words, url, mayWork, isFiltered }: NothingProps) {
-  if (isFiltered) return <Empty title={texts.filters.none} />;
-  if (words && view !== "all")
+  if (isFiltered)
+    return <Empty title={texts.filters.none}>{words ? <ClearSearch url={url} view={view} /> : null}</Empty>;
+  if (words)
     return (
       <Empty title={texts.nothingFound(words)}>
-        <a className="btn" href={withQuery(url, { etat: VIEWS.all })}>
-          {texts.searchAll}
-        </a>
+        <p className="acts">
+          {view === "all" ? null : (
+            <a className="btn" href={withQuery(url, { etat: VIEWS.all })}>
+              {texts.searchAll}
+            </a>
+          )}
+          <ClearSearch url={url} view={view} />
+        </p>
       </Empty>
     );
-  if (words) return <Empty title={texts.nothingFound(words)} />;
   if (view === "all") return <FirstOrder mayWork={mayWork} />;
   const told: Partial<Record<View, string>> = { todo: texts.emptyTodo, asked: texts.emptyAsked };
   return (
@@ -358,6 +361,13 @@ function Nothing({ view, words, url, mayWork, isFiltered }: NothingProps) {
     </Empty>
   );
 }
+
+/** The tab and its filters stay, also a tab that nobody has chosen: without words, another is shown. */
+const ClearSearch = ({ url, view }: Pick<NothingProps, "url" | "view">) => (
+  <a className="btn btn--line" href={withQuery(url, { q: undefined, etat: VIEWS[view] })}>
+    {texts.clearSearch}
+  </a>
+);
 
 /** Nothing was sold yet. */
 const FirstOrder = ({ mayWork }: Pick<ListProps, "mayWork">) => (

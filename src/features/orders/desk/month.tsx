@@ -1,5 +1,5 @@
 /** Thirty days of sales on « Aujourd'hui », each beside the same weekday four weeks before. */
-import { DAY, HOUR, isoDay } from "../../../kernel/dates";
+import { dayNumber, dayOfNumber, HOUR, instantOf, isoDay, startOfDay } from "../../../kernel/dates";
 import { CURRENCIES, type Currency } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import type { Reader } from "../../../platform/db";
@@ -12,6 +12,7 @@ const DAYS = 30;
 const BEFORE = 28;
 
 interface DaySales {
+  /** In the middle of it. */
   at: number;
   cents: number;
   orders: number;
@@ -26,20 +27,27 @@ export interface Month {
 }
 
 export async function readMonth(db: Reader, now: number, timeZone: string): Promise<Month> {
-  const start = now - 2 * DAYS * DAY;
-  const [hours, first] = await Promise.all([salesByHour(db, start - DAY, now + 1), firstSale(db)]);
+  // by the calendar: there are days of 23 hours, and of 25
+  const today = dayNumber(isoDay(now, timeZone));
+  const dayBefore = (back: number) => dayOfNumber(today - back);
+  const start = startOfDay(dayBefore(2 * DAYS - 1), timeZone);
+  const [hours, first] = await Promise.all([salesByHour(db, start, now + 1), firstSale(db)]);
   const sums = new Map<string, { cents: number; orders: number }>();
   for (const { hour, cents, orders } of hours) {
     const day = isoDay(hour * HOUR, timeZone);
     const sum = sums.get(day) ?? { cents: 0, orders: 0 };
     sums.set(day, { cents: sum.cents + cents, orders: sum.orders + orders });
   }
-  const on = (back: number) => sums.get(isoDay(now - back * DAY, timeZone)) ?? { cents: 0, orders: 0 };
+  const on = (back: number) => sums.get(dayBefore(back)) ?? { cents: 0, orders: 0 };
   const backs = Array.from({ length: DAYS }, (_, index) => DAYS - 1 - index);
   return {
-    days: backs.map((back) => ({ at: now - back * DAY, ...on(back), before: on(back + BEFORE).cents })),
+    days: backs.map((back) => ({
+      at: instantOf(dayBefore(back), "12:00", timeZone),
+      ...on(back),
+      before: on(back + BEFORE).cents,
+    })),
     beforeCents:
-      first === undefined || first > start
+      first === undefined || isoDay(first, timeZone) > dayBefore(2 * DAYS - 1)
         ? undefined
         : backs.reduce((sum, back) => sum + on(back + DAYS).cents, 0),
   };

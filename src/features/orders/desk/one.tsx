@@ -19,6 +19,7 @@ import {
   State,
   type StoredAudit,
   Time,
+  useTyped,
 } from "../../desk";
 import type { StoredEmail } from "../../mail";
 import { hasOneAddress } from "../correct";
@@ -41,6 +42,7 @@ import { texts } from "./texts.fr";
 import { Thread } from "./thread";
 import { TrackingField } from "./tracking-field";
 import { type Deed, isToDo } from "./views";
+import { isOver, isPaid, sumOf } from "./worth";
 
 export interface OneProps extends CorrectingProps {
   notes: readonly OrderNote[];
@@ -343,22 +345,7 @@ function Ship({ order, standing }: OneProps) {
         ) : null}
         {isOver || !order.email ? null : <Tell order={order} />}
         {!isOver && (order.lines.length > 1 || (left[0] ?? 0) > 1) ? (
-          <details>
-            <summary className="link link--plain">{texts.shipPart}</summary>
-            {order.lines.map((line, place) => (
-              <Field
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change
-                key={place}
-                name={`q${place}`}
-                label={texts.howMany(line.name, left[place] ?? 0)}
-                type="number"
-                min={0}
-                max={left[place]}
-                value={left[place]}
-                isNumber
-              />
-            ))}
-          </details>
+          <Part order={order} left={left} />
         ) : null}
         <div className="acts">
           <button className="btn" type="submit" data-key="e">
@@ -367,6 +354,30 @@ function Ship({ order, standing }: OneProps) {
         </div>
       </Form>
     </section>
+  );
+}
+
+/** Refused, it is open where its figures were changed: what is wrong may be one of them. */
+function Part({ order, left }: Pick<OneProps, "order"> & { left: readonly number[] }) {
+  const typed = useTyped()?.values;
+  const isChanged = left.some((count, place) => (typed?.[`q${place}`] ?? String(count)) !== String(count));
+  return (
+    <details className="part" open={isChanged}>
+      <summary className="link link--plain">{texts.shipPart}</summary>
+      {order.lines.map((line, place) => (
+        <Field
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change
+          key={place}
+          name={`q${place}`}
+          label={texts.howMany(line.name, left[place] ?? 0)}
+          type="number"
+          min={0}
+          max={left[place]}
+          value={left[place]}
+          isNumber
+        />
+      ))}
+    </details>
   );
 }
 
@@ -446,7 +457,6 @@ const Envelope = ({ lines }: { lines: readonly string[] }) => (
 
 function Buyer({ order, others, howToPay }: OneProps) {
   const { timeZone } = useMarket();
-  const kept = others.filter(({ state }) => state !== "cancelled");
   const rest = others.filter(({ id }) => id !== order.id);
   return (
     <section>
@@ -461,18 +471,7 @@ function Buyer({ order, others, howToPay }: OneProps) {
       </header>
       {order.email ? null : <p className="muted">{texts.noEmail}</p>}
       {howToPay ? <p>{texts.sayHowToPay(howToPay)}</p> : null}
-      <p>
-        {rest.length === 0
-          ? texts.onlyOrder
-          : texts.buyersOrders(
-              kept.length,
-              formatMoney(
-                kept.reduce((sum, { totalCents }) => sum + totalCents, 0),
-                order.currency,
-              ),
-              wallClock(Math.min(...others.map(({ placedAt }) => placedAt)), timeZone).year,
-            )}
-      </p>
+      <p>{rest.length === 0 ? texts.onlyOrder : boughtWords(others, timeZone)}</p>
       {rest.length > 0 ? (
         <ul className="plain">
           {rest.slice(0, 5).map(({ number, placedAt, totalCents, currency }) => (
@@ -488,6 +487,14 @@ function Buyer({ order, others, howToPay }: OneProps) {
       ) : null}
     </section>
   );
+}
+
+/** What is still to be paid is an order of theirs, and no money yet. */
+function boughtWords(orders: readonly ListedOrder[], timeZone: string): string {
+  const real = orders.filter((order) => !isOver(order));
+  if (real.length === 0) return texts.noneStands;
+  const since = wallClock(Math.min(...real.map(({ placedAt }) => placedAt)), timeZone).year;
+  return texts.buyersOrders(real.length, since, sumOf(real.filter(isPaid)));
 }
 
 const EMAIL_MARKS = { sent: "good", waiting: "wait", parked: "bad" } as const;

@@ -169,7 +169,8 @@ test("DESK-17 a refund is asked in a dialog: R opens it, Escape closes it, the f
   await owner.getByText("Rembourser…", { exact: true }).click();
   await dialog.getByLabel("Ou un montant").fill("99999");
   await dialog.getByRole("button", { name: "Rembourser", exact: true }).click();
-  await dialog.getByRole("alert").getByText("C’est plus que ce qu’il reste à rembourser.").waitFor();
+  await dialog.getByRole("alert").getByText("C’est plus que ce qu’il reste à rembourser.").first().waitFor();
+  await expect.poll(() => dialog.locator("[name=montant][aria-invalid=true]:focus").count()).toBe(1);
   expect(await faultsAtBothWidths(owner)).toEqual([]);
   expect(problems(/422/)).toEqual([]);
 });

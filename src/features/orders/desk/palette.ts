@@ -8,9 +8,9 @@ import { findOrder } from "../store";
 import { isRefundOffered } from "./more";
 import { nextStepOf } from "./one";
 import { deedPath, orderPath, slipPath } from "./paths";
-import { type ListedOrder, searchForDesk } from "./store";
+import { type ListedOrder, searchForDesk, searchWords } from "./store";
 import { texts } from "./texts.fr";
-import { wordsIn } from "./words";
+import { isOrderNumber, type Word } from "./words";
 import type { DeskWorld } from "./world";
 
 const FOUND = 6;
@@ -20,26 +20,25 @@ export async function findInPalette(
   typed: string,
   role: Account["role"],
 ): Promise<PaletteEntry[]> {
-  const search = (words: readonly string[]) =>
+  const wordsFor = async (text: string) =>
+    (await searchWords(world.database, text)).filter((word) => word !== fold(texts.palette));
+  const search = async (words: readonly Word[]) =>
     searchForDesk(world.database, { view: "all", words, limit: FOUND });
   const { asked, thing } = readDeed(typed, texts.deedWords);
-  const isSaying = (word: string) => word !== fold(texts.palette);
-  const named = wordsIn(thing).filter(isSaying);
+  const named = await wordsFor(thing);
   const meant = asked.length > 0 && named.length > 0 ? await search(named) : [];
   const deeds: PaletteEntry[] = [];
   for (const order of meant) deeds.push(...(await deedsWith(world, order, { asked, role })));
   // a word that is a verb may as well be of somebody's name; beside a whole number, no other word counts
   const [number = typed] = /\b\d{4}-?\d{4}\b/.exec(typed) ?? [];
-  const others = await search(wordsIn(number).filter(isSaying));
+  const others = await search(await wordsFor(number));
   const [only] = others;
   // a number and nothing else: what may be done with that order comes along
-  if (only && others.length === 1 && WHOLE_NUMBER.test(typed.trim()))
+  if (only && others.length === 1 && isOrderNumber(typed))
     return [entryOf(only), ...(await deedsWith(world, only, { asked: EVERY_DEED, role })).map(unnamed)];
   const known = new Set(meant.map(({ id }) => id));
   return [...deeds, ...[...meant, ...others.filter(({ id }) => !known.has(id))].map(entryOf)];
 }
-
-const WHOLE_NUMBER = /^\d{4}-?\d{4}$/;
 
 /** Nobody has asked for it by its name: the order itself stands first. */
 const unnamed = ({ isNamed: _named, ...entry }: PaletteEntry): PaletteEntry => entry;

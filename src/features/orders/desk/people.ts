@@ -3,12 +3,11 @@ import type { Database, Reader } from "../../../platform/db";
 import type { KnownPerson } from "../../personal-data";
 import { type Address, formatNumber, nameOf } from "../orders";
 import { indexForSearch, type Place, placesForDesk } from "./store";
-import { wordsIn } from "./words";
+import { digitsOf, telephonesIn, type Word, wordsIn } from "./words";
 
 /** Orders that have these words, of which the newest are looked through. */
 const MOST_LOOKED_AT = 1000;
 const AT_ONCE = 100;
-const SHORTEST_PHONE = 7;
 const MOST_WORDS = 6;
 
 /** Each once, whoever bought last first. */
@@ -24,13 +23,11 @@ export async function findBuyers(database: Database, typed: string, limit: numbe
   return [...people.values()].slice(0, limit);
 }
 
-/** Of the orders that any of these searches finds, the last first. */
-async function placesOf(database: Database, { searches }: Pick<Sought, "searches">): Promise<Place[]> {
-  await indexForSearch(database, { words: searches.flat() });
-  const found = await Promise.all(
-    searches.map((words) => placesForDesk(database.read, { view: "all", words, limit: MOST_LOOKED_AT })),
-  );
-  return found.flat().sort((one, other) => other.placedAt - one.placedAt);
+/** The last first. */
+async function placesOf(database: Database, { words }: Pick<Sought, "words">): Promise<Place[]> {
+  if (words.length === 0) return [];
+  await indexForSearch(database, { words });
+  return placesForDesk(database.read, { view: "all", words, limit: MOST_LOOKED_AT });
 }
 
 interface Buyer {
@@ -42,42 +39,25 @@ interface Buyer {
   shipping: Address;
 }
 
-const digitsOf = (text: string): string => text.replace(/\D/g, "");
-
 interface Sought {
-  /** The words of each; an order is found that has all those of one. */
-  searches: readonly (readonly string[])[];
+  /** An order is found that has all of them. */
+  words: readonly Word[];
   isMeant(buyer: Buyer): boolean;
 }
 
 /** An order has words of its goods and of its town too: they do not make somebody of that name. */
 function soughtIn(typed: string): Sought {
-  const digits = digitsOf(typed);
-  if (digits.length >= SHORTEST_PHONE && !/\p{L}/u.test(typed)) {
-    const numbers = numbersOf(digits);
+  const numbers = telephonesIn(typed);
+  if (numbers)
     return {
-      searches: numbers.map((number) => [number]),
+      words: [numbers],
       isMeant: ({ phone }) => numbers.some((number) => digitsOf(phone).startsWith(number)),
     };
-  }
   const words = wordsIn(typed).slice(0, MOST_WORDS);
   return {
-    searches: words.length > 0 ? [words] : [],
+    words,
     isMeant: ({ billing, shipping }) => [billing, shipping].some((address) => isNamed(address, words)),
   };
-}
-
-/** « +1 819 555-0199 » is « 819 555-0199 », and « +33 6 12 34 56 78 » is « 06 12 34 56 78 », whichever was noted. */
-function numbersOf(digits: string): string[] {
-  const bare = digits.replace(/^00/, "");
-  const own = bare.replace(/^1/, "");
-  const french = /^(?:330?|0)(.+)$/.exec(bare)?.[1];
-  return [
-    ...new Set([
-      ...[digits, own, `1${own}`, `001${own}`],
-      ...(french ? [`0${french}`, `33${french}`, `330${french}`, `0033${french}`] : []),
-    ]),
-  ];
 }
 
 function isNamed({ firstName, lastName, company }: Address, words: readonly string[]): boolean {

@@ -1,10 +1,20 @@
 /** Giving money back at the desk, alone or with the order. */
 import { z } from "zod";
 import { formatMoney } from "../../../kernel/money";
-import { done, refused } from "../../../kernel/result";
+import { done, type Result, refused } from "../../../kernel/result";
 import { type Account, type DeskOutcome, type DeskScreen, type DeskVerb, deskVerb } from "../../desk";
 import { formatNumber } from "../orders";
-import { cancelAndRefund, quoteRefund, refundOrder, resumeRefund } from "../refunds/actions";
+import type { LineCounts } from "../parcels/parcels";
+import {
+  cancelAndRefund,
+  quoteRefund,
+  type RefundRefusal,
+  refundOrder,
+  resumeRefund,
+} from "../refunds/actions";
+import { refundableLines } from "../refunds/refunds";
+import { refundsOf } from "../refunds/store";
+import { findOrder } from "../store";
 import { sayChanged } from "./conflict";
 import { about, checked, countsIn, numberIn, seen } from "./form-fields";
 import { backTo, CANCEL_REFUND } from "./paths";
@@ -25,6 +35,10 @@ const amount = z
   .refine((text) => text === "" || /^\d{1,7}(?:\.\d{1,2})?$/.test(text), texts.badAmount)
   .transform((text) => (text === "" ? undefined : Math.round(Number(text) * 100)));
 
+/** How many of each line: nothing, or a whole number. */
+const noCounts = (form: Record<string, unknown>): string[] =>
+  Object.keys(form).filter((name) => /^q\d{1,4}$/.test(name) && !/^\s*\d*\s*$/.test(String(form[name])));
+
 const shared = {
   stock: checked,
   autrement: checked,
@@ -38,7 +52,12 @@ const refundVerb = (world: DeskWorld, one: DeskScreen): DeskVerb =>
     path: ":number/rembourser/",
     screen: one,
     grave: true,
-    form: z.looseObject({ ...shared, montant: amount, livraison: checked, calculer: checked }),
+    form: z
+      .looseObject({ ...shared, montant: amount, livraison: checked, calculer: checked })
+      .superRefine((form, context) => {
+        for (const name of noCounts(form))
+          context.addIssue({ code: "custom", path: [name], message: texts.badCount });
+      }),
     run: async ({ params, form, account, back }) => {
       const number = numberIn(params);
       const wanted = {
@@ -50,9 +69,15 @@ const refundVerb = (world: DeskWorld, one: DeskScreen): DeskVerb =>
         byHand: form.autrement,
         seen: form.vu,
       };
-      if (form.calculer) return calculated(await quoteRefund(world, number, wanted));
+      if (form.calculer) {
+        const quote = await quoteRefund(world, number, wanted);
+        return (await refusedAtFields(world, number, wanted, quote)) ?? calculated(quote);
+      }
       const refunded = await refundOrder(world, number, wanted);
-      return refundOutcome(world, { number, account, back, words: texts.refunding }, refunded);
+      return (
+        (await refusedAtFields(world, number, wanted, refunded)) ??
+        refundOutcome(world, { number, account, back, words: texts.refunding }, refunded)
+      );
     },
   });
 
@@ -87,6 +112,26 @@ const resumeVerb = (world: DeskWorld, one: DeskScreen): DeskVerb =>
       return refundOutcome(world, { number, account, back, words: texts.refunding }, resumed);
     },
   });
+
+/** What is wrong with what was typed, and not with the order, is said where it was typed. */
+async function refusedAtFields(
+  { database: { read } }: DeskWorld,
+  number: number,
+  { lines }: { lines: LineCounts },
+  outcome: Result<unknown, RefundRefusal>,
+): Promise<DeskOutcome | undefined> {
+  if (outcome.ok) return undefined;
+  const { refusal } = outcome;
+  if (refusal === "nothing" || refusal === "too-much")
+    return refused({ errors: { montant: texts.refundRefusals[refusal] } });
+  const order = refusal === "too-many" ? await findOrder(read, { number }) : undefined;
+  if (!order) return undefined;
+  const still = refundableLines(order, await refundsOf(read, order.id));
+  const over = Object.entries(lines).filter(([place, count]) => count > (still[Number(place)] ?? 0));
+  if (over.length === 0) return undefined;
+  const says = texts.refundRefusals["too-many"];
+  return refused({ errors: Object.fromEntries(over.map(([place]) => [`q${place}`, says])) });
+}
 
 /** Without script: the form comes back as it was, with what it would give back. */
 function calculated(quote: Awaited<ReturnType<typeof quoteRefund>>): DeskOutcome {

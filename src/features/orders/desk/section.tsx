@@ -61,6 +61,7 @@ import {
   ordersOfBuyer,
   placeOf,
   searchForDesk,
+  searchWords,
 } from "./store";
 import { texts } from "./texts.fr";
 import { ordersToday } from "./today";
@@ -78,7 +79,6 @@ import {
   type View,
   viewOf,
 } from "./views";
-import { wordsIn } from "./words";
 import type { DeskWorld } from "./world";
 
 /** Read together; all are exported. */
@@ -144,7 +144,7 @@ async function askOf({ database, clock }: DeskWorld, query: ListQuery, limit: nu
   const after = Number(query[AFTER_PARAMETER]);
   return {
     view: viewOf(query),
-    words: wordsIn(query.q),
+    words: await searchWords(database, query.q),
     sort: query[SORT],
     filter: filterOf(query, clock.now()),
     after: after > 0 ? await placeOf(database.read, after) : undefined,

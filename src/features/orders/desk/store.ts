@@ -12,7 +12,7 @@ import { netCents, PAID, refundedCents, SOLD_STATES, soldCents, soldOrders } fro
 import { findOrder } from "../store";
 import { SORTS, type Sort } from "./sorting";
 import { isToDo, type OrderFilter, usualSort, type View, viewNames } from "./views";
-import { wordsOf } from "./words";
+import { isOrderNumber, telephonesIn, type Word, wordsIn, wordsOf } from "./words";
 
 declare module "../../../platform/db/tables" {
   interface Tables {
@@ -32,6 +32,8 @@ export type ListedOrder = Pick<
   shipping: Address;
   articles: number;
   attribution: Attribution | undefined;
+  /** Given back, of what was paid; not what is only asked for. */
+  backCents: number;
   /** Of one that was cancelled once it was paid: whether its money has gone back. */
   payback?: Payback;
   /** Some of it has left already. */
@@ -47,7 +49,7 @@ export type Place = Pick<ListedOrder, "id" | "placedAt" | "buyerFolded" | "total
 
 export interface ListAsk {
   view: View;
-  words: readonly string[];
+  words: readonly Word[];
   /** Absent: as the view usually is. */
   sort?: Sort;
   /** Beyond this order, in that sort. */
@@ -270,16 +272,17 @@ export async function sumsOfEach(db: Reader, ids: readonly string[]): Promise<Ma
   return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }
 
-const having = (on: Pick<On, "selectFrom">, word: string) =>
+const having = (on: Pick<On, "selectFrom">, word: Word) =>
   on
     .selectFrom("order_words")
-    .where("word", ">=", word)
-    .where("word", "<", word + LAST);
+    .where((each) =>
+      each.or([word].flat().map((one) => each.and([each("word", ">=", one), each("word", "<", one + LAST)]))),
+    );
 
 /** A word that fewer orders have is looked up; what most have is soon met by going through them. */
 const RARE = 5000;
 
-async function rareWord(db: Reader, words: readonly string[]): Promise<string | undefined> {
+async function rareWord(db: Reader, words: readonly Word[]): Promise<Word | undefined> {
   const counts = await Promise.all(
     words.map((word) =>
       countUpTo(db, having(expressionBuilder<Tables, never>(), word).select("order_id"), RARE),
@@ -301,6 +304,7 @@ async function withParts(db: Reader, rows: readonly Row[]): Promise<ListedOrder[
     .where("order_id", "in", ids)
     .execute();
   const paybacks = await paybacksOf(db, rows);
+  const back = await backOfEach(db, ids);
   // what has a parcel and is still to do has left in part
   const begun = await withParcels(
     db,
@@ -328,6 +332,7 @@ async function withParts(db: Reader, rows: readonly Row[]): Promise<ListedOrder[
     shipping: JSON.parse(row.shipping) as Address,
     articles: articles.get(row.id) ?? 0,
     attribution: origins.get(row.id),
+    backCents: back.get(row.id) ?? 0,
     payback: paybacks.get(row.id),
     isPartGone: begun.has(row.id),
     isEmptied: emptied.has(row.id),
@@ -343,6 +348,17 @@ async function articlesOf(db: Reader, ids: readonly string[]): Promise<Map<strin
     .groupBy("order_id")
     .execute();
   return new Map(counts.map((row) => [row.order_id, Number(row.articles)]));
+}
+
+async function backOfEach(db: Reader, ids: readonly string[]): Promise<Map<string, number>> {
+  const sums = await db
+    .selectFrom("order_refunds")
+    .select(["order_id", (on) => on.fn.sum<number>("cents").as("cents")])
+    .where("order_id", "in", ids)
+    .where("state", "=", "done")
+    .groupBy("order_id")
+    .execute();
+  return new Map(sums.map((row) => [row.order_id, Number(row.cents)]));
 }
 
 async function paybacksOf(db: Reader, rows: readonly Row[]): Promise<Map<string, Payback>> {
@@ -538,6 +554,16 @@ export async function salesBetween(
 
 /** New orders whose words are read before a search; a job reads those of a shop that has just moved in. */
 const AT_SEARCH = 400;
+
+/** Digits are the telephone of whoever calls, where an order has it; all else is words. */
+export async function searchWords(database: Database, typed: string): Promise<readonly Word[]> {
+  const words = wordsIn(typed);
+  const phone = isOrderNumber(typed) ? undefined : telephonesIn(typed);
+  if (!phone) return words;
+  await indexForSearch(database, { words: [phone] });
+  const known = having(expressionBuilder<Tables, never>(), phone).select("order_id");
+  return (await countUpTo(database.read, known, 1)) > 0 ? [phone] : words;
+}
 
 /** Whoever searches finds what was bought a moment ago. */
 export async function indexForSearch(database: Database, { words }: Pick<ListAsk, "words">): Promise<void> {

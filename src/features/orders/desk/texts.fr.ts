@@ -48,6 +48,8 @@ const whyLeftOut = {
   refunded: (count: number) => plural(count, "Remboursée", "Remboursées"),
   unknown: (count: number) => plural(count, "N’existe plus", "N’existent plus"),
   pending: () => "Un remboursement attend encore la réponse du service de paiement",
+  forgotten: (count: number) =>
+    `${plural(count, "Client effacé", "Clients effacés")}, à expédier sans numéro de suivi`,
   nothing: () => "Rien n’y est à expédier",
 };
 
@@ -180,6 +182,7 @@ export const texts = {
   emptyShop: "Votre première commande apparaîtra ici.",
   nothingFound: (words: string) => `Rien ne correspond à «\u00a0${words}\u00a0».`,
   searchAll: "Chercher dans toutes les commandes",
+  clearSearch: "Effacer la recherche",
   todayIs: (day: string) => `Aujourd’hui, ${day}`,
   payments: { transfer: "Virement", cheque: "Chèque", counter: "Au comptoir", card: "Carte" },
   paid: "Reçu",
@@ -306,8 +309,10 @@ export const texts = {
   },
   writeTo: "Écrire",
   onlyOrder: "C’est sa seule commande.",
-  buyersOrders: (count: number, total: string, since: number) =>
-    `${count} ${orders(count)} depuis ${since}, ${total}.`,
+  /** Without a sum: of two currencies there is none. */
+  buyersOrders: (count: number, since: number, sum: string | undefined) =>
+    `${count} ${orders(count)} depuis ${since}${sum ? `, ${sum}` : ""}.`,
+  noneStands: "Toutes ses commandes ont été annulées ou remboursées.",
   emails: "Courriels",
   emailStates: { waiting: "En attente", sent: "Parti", parked: "Mis de côté" },
   /** About the state in which it is; the first is the confirmation. */
@@ -335,6 +340,7 @@ export const texts = {
   refundByHand: (isTold: boolean) =>
     `La boutique note le remboursement${isTold ? " et l’écrit au client" : ""}\u00a0: rendez l’argent par le moyen qui a servi à payer.`,
   badAmount: "Un montant comme 67,82.",
+  badCount: "Un nombre entier, comme 2.",
   cancel: "Annuler la commande…",
   cancelQuestion: "Annuler la commande?",
   cancelNote: (isTold: boolean) =>
@@ -368,6 +374,8 @@ export const texts = {
   atMoment: (moment: string) => `, ${moment}`,
   changed: "Cette page datait d’avant\u00a0: voici la commande comme elle est, et rien d’autre n’a été fait.",
   unknown: "Cette commande n’existe plus.",
+  forgotten:
+    "Les données de cette personne sont effacées\u00a0: rien d’elle, ni note ni numéro de suivi, ne s’ajoute à sa commande.",
   notFrom: (state: string) => `Une commande «\u00a0${state}\u00a0» ne peut pas devenir cela.`,
   shipPending:
     "Rien n’est expédié\u00a0: un remboursement attend encore la réponse du service de paiement. Redemandez-le d’abord.",
@@ -533,7 +541,7 @@ export const texts = {
     more: "Statistiques",
     day: (at: number, timeZone: string) => formatShortDay(at, timeZone),
   },
-  dayNote: (count: number, sum: string) => ` ${count} ${orders(count)}, ${sum}`,
+  dayNote: (count: number, sum: string | undefined) => ` ${count} ${orders(count)}${sum ? `, ${sum}` : ""}`,
   number: (value: number) => figures.format(value),
   keys: {
     move: "descendre, monter",

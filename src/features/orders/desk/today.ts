@@ -1,5 +1,5 @@
 /** What « Aujourd'hui » says of orders. */
-import { DAY, MINUTE, wallClock } from "../../../kernel/dates";
+import { DAY, dayNumber, dayOfNumber, isoDay, startOfDay } from "../../../kernel/dates";
 import type { Currency } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import {
@@ -20,7 +20,6 @@ import { texts } from "./texts.fr";
 import { ALL, CHOSEN, PAGE, VIEWS } from "./views";
 import type { DeskWorld } from "./world";
 
-const WEEK = 7 * DAY;
 const LATE = 3 * DAY;
 const LONG_AGO = 90 * DAY;
 
@@ -138,11 +137,12 @@ async function requestsWaiting({ database: { read }, clock, market }: DeskWorld)
 /** The day so far against the same weekday until the same minute. */
 async function figures({ database: { read }, clock, market }: DeskWorld): Promise<Figure[]> {
   const now = clock.now();
-  const { hour, minute } = wallClock(now, market.timeZone);
-  const midnight = now - (now % MINUTE) - (hour * 60 + minute) * MINUTE;
+  const day = isoDay(now, market.timeZone);
+  const midnight = startOfDay(day, market.timeZone);
+  const weekAgo = startOfDay(dayOfNumber(dayNumber(day) - 7), market.timeZone);
   const [today, before] = await Promise.all([
     salesBetween(read, midnight, now + 1),
-    salesBetween(read, midnight - WEEK, now - WEEK + 1),
+    salesBetween(read, weekAgo, weekAgo + now - midnight + 1),
   ]);
   const than = texts.today.than(formatWeekday(now, now, market.timeZone).split(" ")[0] ?? "");
   return [

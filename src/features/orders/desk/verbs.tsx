@@ -11,14 +11,13 @@ import {
   deskPath,
   deskVerb,
 } from "../../desk";
-import { type MoveRefusal, moveOrder, resendEmail } from "../actions";
+import { type MoveRefusal, moveOrder, noteOn, resendEmail } from "../actions";
 import { formatNumber, type Order, type OrderState, parseNumber } from "../orders";
 import { type ShipRefusal, shipOrder, type Unshipped, unshipOrder } from "../parcels/actions";
 import { carrierOf, isTracking } from "../parcels/parcels";
 import { repeatedIn, type TypedTracking } from "../parcels/same-tracking";
 import { correctTracking } from "../parcels/tracking";
 import { standingOf } from "../standing";
-import { findOrder, insertNote } from "../store";
 import { texts as orderTexts } from "../texts.fr";
 import { mayUnpay, type Unpaid, unpayOrder } from "../unpay";
 import { sayChanged } from "./conflict";
@@ -101,6 +100,8 @@ async function whyNot(
       return refused({ message: texts.shipPending });
     case "too-many":
       return refused({ message: texts.tooMany });
+    case "forgotten":
+      return refused({ message: texts.forgotten });
     default:
       return refused({ message: texts.notFrom(orderTexts.stateWords[refusal.from]) });
   }
@@ -270,11 +271,11 @@ const trackVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
         before: form.avant,
         tellBuyer: form.prevenir,
       });
-      if (!tracked.ok)
-        return refused({
-          message:
-            tracked.refusal === "changed" ? await sayChanged(world, number, account) : texts.unknownParcel,
-        });
+      if (!tracked.ok) {
+        if (tracked.refusal === "changed")
+          return refused({ message: await sayChanged(world, number, account) });
+        return refused({ message: tracked.refusal === "forgotten" ? texts.forgotten : texts.unknownParcel });
+      }
       const { order, before, isTold } = tracked.value;
       const name = formatNumber(order.number);
       const fields = { transporteur: before.carrier, suivi: before.tracking, avant: form.suivi };
@@ -304,14 +305,14 @@ const noteVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
     screen: one,
     form: z.object({ note: z.string().trim().min(1, texts.emptyNote).max(1000) }),
     run: async ({ params, form, account, back }): Promise<DeskOutcome> => {
-      const order = await findOrder(world.database.read, { number: numberIn(params) });
-      if (!order) return refused({ message: texts.unknown });
       const note = { at: world.clock.now(), text: form.note, by: account.name };
-      await world.database.write((trx) => insertNote(trx, order.id, note));
+      const noted = await noteOn(world, numberIn(params), note);
+      if (!noted.ok) return refused({ message: texts[noted.refusal] });
+      const { number } = noted.value;
       return done({
-        to: backTo(order.number, back),
+        to: backTo(number, back),
         says: texts.done.noted,
-        audit: about(order.number, texts.audit.noted(formatNumber(order.number))),
+        audit: about(number, texts.audit.noted(formatNumber(number))),
       });
     },
   });

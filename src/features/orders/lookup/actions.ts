@@ -20,11 +20,12 @@ export async function sendLink(world: OrderWorld, { number, email }: Sought): Pr
   if (!found?.email || found.email.toLowerCase() !== email.toLowerCase()) return false;
   const isSent = await database.write(async (trx) => {
     // two that ask at once are counted one after the other
-    await holdOrder(trx, found.id);
+    const order = await holdOrder(trx, found.id);
+    if (order?.email !== found.email) return false;
     const since = clock.now() - HOUR;
     const sent = { address: found.email, letter: LINK_LETTER, about: found.id, since };
     if ((await countEmailsTo(trx, sent)) >= LINKS_PER_HOUR) return false;
-    await mail.post(trx, linkEmail(found, links.tracking(found)));
+    await mail.post(trx, linkEmail(order, links.tracking(order)));
     return true;
   });
   if (isSent) mail.nudge();

@@ -6,6 +6,7 @@ import { emailAbout } from "../emails";
 import { letterParts } from "../letter-parts";
 import { mannerOf, movesOf, type Order } from "../orders";
 import { partWords, shippedWords } from "../own-words";
+import { isForgotten } from "../personal-data-store";
 import { pendingRefund, toBeSent } from "../refunds/refunds";
 import { orderSettings } from "../settings";
 import { type Standing, standingOf } from "../standing";
@@ -29,7 +30,7 @@ export interface Shipping {
 /** What is fetched, or needs no parcel. */
 const NO_CARRIER = { carrier: "other", tracking: "" };
 
-export type ShipRefusal = MoveRefusal | { kind: "nothing" } | { kind: "too-many" };
+export type ShipRefusal = MoveRefusal | { kind: "nothing" } | { kind: "too-many" } | { kind: "forgotten" };
 
 export async function shipOrder(
   world: OrderWorld,
@@ -55,6 +56,7 @@ export async function shipOrder(
     const counted = countOf(sent, standing, shipping.lines);
     if (!counted.ok) return counted;
     const parcel = parcelFor(order, shipping, { at: world.clock.now(), lines: counted.value });
+    if (parcel.tracking !== "" && (await isForgotten(trx, order))) return refused({ kind: "forgotten" });
     let emailId = "";
     const post: Mail["post"] = async (into, email) => {
       if (shipping.tellBuyer) emailId = await world.mail.post(into, { ...email, heldMs: shipping.heldMs });

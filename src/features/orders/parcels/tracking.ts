@@ -6,6 +6,7 @@ import { emailAbout } from "../emails";
 import { letterParts } from "../letter-parts";
 import type { Order } from "../orders";
 import { partWords, shippedWords } from "../own-words";
+import { isForgotten } from "../personal-data-store";
 import { orderSettings } from "../settings";
 import { findOrder, holdOrder, unindex } from "../store";
 import type { StoredParcel } from "./parcels";
@@ -26,18 +27,21 @@ export interface Tracked {
   isTold: boolean;
 }
 
+export type TrackingRefusal = "unknown" | "changed" | "forgotten";
+
 export async function correctTracking(
   world: OrderWorld,
   number: number,
   { parcelId, carrier, tracking, before, tellBuyer }: Tracking,
-): Promise<Result<Tracked, "unknown" | "changed">> {
+): Promise<Result<Tracked, TrackingRefusal>> {
   const instructions = await world.settings.read(orderSettings);
-  const outcome = await world.database.write(async (trx): Promise<Result<Tracked, "unknown" | "changed">> => {
+  const outcome = await world.database.write(async (trx): Promise<Result<Tracked, TrackingRefusal>> => {
     const known = await findOrder(trx, { number });
     const order = known && (await holdOrder(trx, known.id));
     const parcels = order ? await parcelsOf(trx, order.id) : [];
     const parcel = parcels.find(({ id }) => id === parcelId);
     if (!order || !parcel) return refused("unknown");
+    if (tracking !== "" && (await isForgotten(trx, order))) return refused("forgotten");
     if (before !== undefined && before !== parcel.tracking) return refused("changed");
     let emailId = await emailOfParcel(trx, parcelId);
     // a letter that has not left yet is written anew: it never says what was corrected

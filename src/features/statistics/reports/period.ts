@@ -1,14 +1,13 @@
 /** Periods of days, and the spans that they are summed up in. Days are inclusive, as « 2026-11-15 », in the shop's time. */
-import { DAY, HOUR, isoDay, MINUTE } from "../../../kernel/dates";
+import { dayNumber, dayOfNumber, isoDay, startOfDay } from "../../../kernel/dates";
+
+export { dayNumber, dayOfNumber };
 
 export interface Period {
   from: string;
   to: string;
 }
 
-/** Days since 1970, whatever the clocks did in between. */
-export const dayNumber = (day: string): number => Date.parse(day) / DAY;
-export const dayOfNumber = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10);
 export const daysIn = ({ from, to }: Period): number => dayNumber(to) - dayNumber(from) + 1;
 
 /** A moment, and the time zone that says which day it is of. */
@@ -31,17 +30,9 @@ export function before(period: Period): Period {
 
 /** From one moment up to, and without, another. */
 export const momentsOf = ({ from, to }: Period, timeZone: string): { from: number; to: number } => ({
-  from: startOf(from, timeZone),
-  to: startOf(dayOfNumber(dayNumber(to) + 1), timeZone),
+  from: startOfDay(from, timeZone),
+  to: startOfDay(dayOfNumber(dayNumber(to) + 1), timeZone),
 });
-
-/** The first moment of a day: somewhere around midnight elsewhere. */
-function startOf(day: string, timeZone: string): number {
-  const elsewhere = Date.parse(day);
-  for (let at = elsewhere - 14 * HOUR; at <= elsewhere + 14 * HOUR; at += 15 * MINUTE)
-    if (isoDay(at, timeZone) === day) return at;
-  return elsewhere;
-}
 
 /** Days in a span; each kind begins where its number divides the day's. */
 const SPANS = [1, 8, 64] as const;
