@@ -162,6 +162,16 @@ describe("the days of the store notice", () => {
       expect((await desk.settings.read(noticeSettings)).noticeFrom).toBe("2026-12-24");
       const wrong = await send({ "notices.noticeUntil": "2026-02-30" });
       expect([wrong.statusCode, wrong.body.includes("Écrivez un jour du calendrier")]).toEqual([422, true]);
+      const backwards = await send({
+        "notices.noticeFrom": "2026-12-26",
+        "notices.noticeUntil": "2026-12-20",
+      });
+      expect(backwards.statusCode).toBe(422);
+      expect(backwards.body).toMatch(
+        /name="notices\.noticeUntil"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="notices\.noticeUntil"/,
+      );
+      expect(backwards.body).toContain("Ce jour vient avant celui où l’avis paraît.");
+      expect((await desk.settings.read(noticeSettings)).noticeUntil).toBe("");
     });
 
     test.each([

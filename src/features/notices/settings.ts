@@ -40,6 +40,10 @@ export const noticeSettings = defineSettings(
       type: day,
       title: "Avis affiché jusqu’au",
       help: "Le dernier jour\u00a0: l’avis s’en va à minuit; vide\u00a0: il reste.",
+      beside: (until, { noticeFrom }) =>
+        until !== "" && String(until) < String(noticeFrom)
+          ? "Ce jour vient avant celui où l’avis paraît."
+          : undefined,
       words: "avis fin date",
     },
     comingSoon: {

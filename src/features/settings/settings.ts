@@ -7,6 +7,8 @@ export interface SettingDeclaration<Type extends z.ZodType = z.ZodType> {
   type: Type;
   /** What may be set from now on, and how it is tidied; what was stored before is still read by its type. */
   accepts?: z.ZodType;
+  /** What is wrong with it beside the other settings of its form, as they would be. */
+  beside?(value: z.output<Type>, others: Readonly<Record<string, unknown>>): string | undefined;
   title: string;
   help: string;
   /** What is said besides, of use in one country only. */

@@ -104,7 +104,7 @@ const listScreen = ({ database, clock, slots }: Parts): DeskScreen =>
         <CouponList {...{ ...page, sales, counts, now, url, mayChange }} tab={query.etat} words={query.q} />
       );
       const keys = [
-        { keys: ["N"], says: texts.keys.make },
+        ...(mayChange ? [{ keys: ["N"], says: texts.keys.make }] : []),
         { keys: ["/"], says: texts.keys.search },
       ];
       return { page: { title: texts.title, main, keys } };

@@ -107,7 +107,7 @@ const listScreen = (parts: PictureParts): DeskScreen =>
       );
       const keys = [
         { keys: ["/"], says: texts.keys.search },
-        { keys: ["T"], says: texts.keys.upload },
+        ...(mayDo(account.role, "team") ? [{ keys: ["T"], says: texts.keys.upload }] : []),
       ];
       return { page: { title: texts.title, main, keys } };
     },

@@ -74,8 +74,22 @@ export const changeSent = (
     const errors = errorsOf(judged);
     if (Object.keys(errors).length > 0) return refused(errors);
     const changes = judged.flatMap(({ change }) => change ?? []);
+    const beside = faultsBeside(
+      now.map(({ asked: one, value }, at) => judged[at]?.change ?? { ...one, after: value }),
+    );
+    if (changes.length > 0 && Object.keys(beside).length > 0) return refused(beside);
     return done({ set: changes.map(settingOf), value: changes });
   });
+
+/** Of settings as they would be: what each says of the others of its feature. */
+function faultsBeside(wanted: readonly Pick<Change, "of" | "name" | "after">[]): Record<string, string> {
+  const faults = wanted.map((one) => {
+    const others = wanted.filter(({ of }) => of.feature === one.of.feature);
+    const values = Object.fromEntries(others.map(({ name, after }) => [name, after]));
+    return [fieldOf(one), declarationOf(one).beside?.(one.after, values)] as const;
+  });
+  return Object.fromEntries(faults.flatMap(([field, says]) => (says ? [[field, says]] : [])));
+}
 
 const settingOf = ({ of, name, after }: Change): Setting => ({ of, name, value: after });
 

@@ -597,12 +597,28 @@ const RemoveThis = ({ one, name, row }: { one: string; name: string; row: string
   </p>
 );
 
+/** Of what is wrong in a form, every part that holds it: gone through once for all rows. */
+const wrongIn = new WeakMap<object, ReadonlySet<string>>();
+
+function namesWrong(errors: Readonly<Record<string, string>> = NO_ERRORS): ReadonlySet<string> {
+  const known = wrongIn.get(errors);
+  if (known) return known;
+  const names = new Set<string>();
+  for (const field of Object.keys(errors))
+    for (let end = field.lastIndexOf("."); end > 0; end = field.lastIndexOf(".", end - 1))
+      names.add(field.slice(0, end));
+  wrongIn.set(errors, names);
+  return names;
+}
+
+const NO_ERRORS: Readonly<Record<string, string>> = {};
+
 /** Open while something is wrong in it. */
 function RowCard({ shape, name, label, value, row, isNew }: PartProps & { row: number; isNew: boolean }) {
   const dead = useContext(DeadAddressesContext);
   const written = JSON.stringify(value) ?? "";
   const isWrong =
-    Object.keys(useTyped()?.errors ?? {}).some((field) => field.startsWith(`${name}.`)) ||
+    namesWrong(useTyped()?.errors).has(name) ||
     [...dead].some((address) => written.includes(JSON.stringify(address)));
   const isNarrow = useContext(NarrowContext);
   const called = nameOf(shape, value) ?? label;

@@ -19,5 +19,7 @@ function offer(line: HTMLElement): void {
   });
   box.addEventListener("change", draw);
   draw();
+  // one way to take it out is enough
+  for (const label of box.labels ?? []) label.hidden = true;
   line.hidden = false;
 }
