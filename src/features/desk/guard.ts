@@ -13,7 +13,7 @@ import { texts } from "./texts.fr";
 /** Answered as a screen of the desk. */
 export class DeskFault extends Error {
   constructor(
-    readonly status: 401 | 403 | 404 | 429,
+    readonly status: 400 | 401 | 403 | 404 | 413 | 429,
     message: string,
     readonly session?: Session,
     readonly headers: Readonly<Record<string, string>> = {},

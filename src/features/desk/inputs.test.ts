@@ -78,4 +78,21 @@ onBothEngines("what is sent to the desk", (open) => {
     }
     expect(faults).toEqual([]);
   });
+
+  test("DESK-03 a form that no page of ours has is refused before anything goes through its fields", async () => {
+    const house = await openHouse(await open());
+    const owner = await newMerchant(house);
+    const at = "/bureau/reglages/frame/enregistrer/";
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, nth) => [`x.${nth}`, "1"]));
+    expect((await owner.send(at, many(6000))).statusCode).toBe(413);
+    expect((await owner.send(at, many(4000))).statusCode).not.toBe(413);
+    expect((await owner.send(at, { [`frame.x${".1".repeat(200)}`]: "1" })).statusCode).toBe(400);
+    const jeton = await owner.token();
+    const headers = { ...ORIGIN, "content-type": "application/json" };
+    for (const x of ["null", '{"toString":1}', `${"[".repeat(20_000)}${"]".repeat(20_000)}`]) {
+      const payload = `{"${TOKEN_FIELD}":${JSON.stringify(jeton)},"x":${x}}`;
+      expect((await owner.ask(at, { method: "POST", headers, payload })).statusCode).toBe(400);
+    }
+  });
 });

@@ -97,6 +97,8 @@ export const texts = {
       "Votre session est terminée, ou cette page était ouverte depuis trop longtemps. Revenez en arrière, rechargez la page et recommencez.",
     ended: "Votre session est terminée. Connectez-vous pour continuer.",
     missing: "Il n’y a rien à cette adresse.",
+    noForm: "Ce formulaire ne peut pas être lu. Rechargez la page et recommencez.",
+    tooLarge: "Ce formulaire a trop de champs. Enregistrez-en une partie à la fois.",
     back: "Retour à Aujourd’hui",
   },
   signIn: {
@@ -276,7 +278,9 @@ export const texts = {
     next: "Nouveau mot de passe",
     wrong: "Ce n’est pas votre mot de passe actuel.",
     tooMany: (minutes: number) => `Trop d’essais. Attendez ${minutes}\u00a0min.`,
-    passwordChanged: "Votre mot de passe est changé. Les autres appareils sont déconnectés.",
+    passwordChanged:
+      "Votre mot de passe est changé. Les autres appareils sont déconnectés. Vos clés d’accès restent\u00a0: retirez celles que vous ne connaissez pas.",
+    passwordChangedAlone: "Votre mot de passe est changé. Les autres appareils sont déconnectés.",
     keysTitle: "Raccourcis clavier",
     singleKeys: "Raccourcis d’une seule touche",
     singleKeysHelp:

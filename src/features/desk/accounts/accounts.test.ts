@@ -13,6 +13,7 @@ import { listAudit } from "../audit/store";
 import { deskWith } from "../feature";
 import { SESSION_COOKIE } from "../names";
 import { makeLink, wayBackLink } from "./actions";
+import { insertPasskey, passkeysOf } from "./passkey-store";
 import { checkCode } from "./second-factor";
 import { listAccounts, updateAccount } from "./store";
 import { codeAt, stepAt } from "./totp";
@@ -624,6 +625,41 @@ onBothEngines("accounts of the desk", (open) => {
     expect(await opens(second!.path!)).toBe(false);
     expect((await owner.ask("/bureau/equipe/")).body).not.toContain("Invitations en attente");
     expect((await owner.send("/bureau/equipe/desinviter/", { courriel })).statusCode).toBe(422);
+  });
+
+  test("DESK-03 of invitations to one address that are sent at once, one is open", async () => {
+    const { house, clock } = await opened();
+    const owner = await newMerchant(house, "owner", clock);
+    await owner.token();
+    const to = { courriel: "fatou@exemple.test", role: "reader" };
+    await Promise.all(Array.from({ length: 4 }, () => owner.send("/bureau/equipe/inviter/", to)));
+    const links = await house.database.read
+      .selectFrom("desk_links")
+      .select("used_at")
+      .where("purpose", "=", "invite")
+      .execute();
+    expect([links.length, links.filter(({ used_at: at }) => at === null).length]).toEqual([4, 1]);
+  });
+
+  test("DESK-02 the server's own link leaves no passkey to whoever once knew the password", async () => {
+    const { house, clock } = await opened();
+    const { account } = await newMerchant(house, "owner", clock);
+    const { database } = house;
+    const key = { accountId: account.id, id: "intruse", publicKey: "", counter: 0, transports: [] };
+    await database.write((trx) => insertPasskey(trx, key, { name: "intruse", now: NOW }));
+    const reset = async (purpose: "reset" | "rescue") => {
+      const { token } = (await wayBackLink({ database, clock }, purpose, account.email))!;
+      const who = newShopper(house);
+      const path = `/bureau/bienvenue/?cle=${token}`;
+      const form = {
+        jeton: tokenIn((await who.ask(path)).body),
+        cle: token,
+        mot_de_passe: "douze pommes vertes",
+      };
+      await who.ask("/bureau/bienvenue/", { method: "POST", headers: ORIGIN, form });
+      return (await passkeysOf(database.read, account.id)).length;
+    };
+    expect([await reset("reset"), await reset("rescue")]).toEqual([1, 0]);
   });
 
   test("DESK-03 whoever is removed does not come back by an invitation that was never used", async () => {

@@ -7,7 +7,7 @@ import { fold, oneLine } from "../../../kernel/text";
 import type { Database, Writer } from "../../../platform/db";
 import type { Role } from "../roles";
 import type { Account, Session } from "./account";
-import { insertPasskey, type NewPasskey, passkeyById } from "./passkey-store";
+import { deletePasskeys, insertPasskey, type NewPasskey, passkeyById } from "./passkey-store";
 import { hashPassword, isPassword, type PasswordFault, passwordFault } from "./passwords";
 import {
   accountByEmail,
@@ -84,6 +84,8 @@ async function addLink(trx: Writer, now: number, purpose: LinkPurpose, about: Li
 /** In place of an earlier one to the same address. */
 export const invite = (parts: DeskParts, email: string, role: Role): Promise<string> =>
   parts.database.write(async (trx) => {
+    // of two at once, the second finds the first one's
+    await holdOwners(trx);
     await revokeInvitations(trx, email, parts.clock.now());
     return addLink(trx, parts.clock.now(), "invite", { email, role });
   });
@@ -189,13 +191,15 @@ async function hashGood(
   return fault ? refused(fault) : done(await hashPassword(password));
 }
 
-/** A letter can be read by others: only the server's own link also ends the second factor. */
+/** A letter can be read by others: only the server's own link also ends the second factor and every passkey. */
 async function resetPassword(
   trx: Writer,
   { account, isRescue }: { account: Account; isRescue: boolean },
   { password, now }: { password: string; now: number },
 ): Promise<Account> {
   await updateAccount(trx, account.id, { password, ...(isRescue && { totp_secret: null, totp_step: 0 }) });
+  // whoever once knew the password may have added one
+  if (isRescue) await deletePasskeys(trx, account.id);
   await deleteSessions(trx, account.id);
   await endLinks(trx, account.id, now);
   return account;
@@ -320,7 +324,7 @@ export async function choosePassword(
   });
 }
 
-/** Ends the other devices and the links of letters too: whoever knew the old one is out, and has no way back. */
+/** Ends the other devices and the links of letters too: whoever knew the old one has no way back but a passkey, if they made one. */
 export async function changePassword(
   { database, clock }: DeskParts,
   account: Account,

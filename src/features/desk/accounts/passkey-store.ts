@@ -68,6 +68,11 @@ export async function insertPasskey(
     .execute();
 }
 
+/** Every one of an account, which has a password by now. */
+export async function deletePasskeys(trx: Writer, accountId: string): Promise<void> {
+  await trx.deleteFrom("desk_passkeys").where("account_id", "=", accountId).execute();
+}
+
 /** Not the only way in: an account without a password keeps a key. */
 export async function removePasskey(
   trx: Writer,

@@ -236,7 +236,8 @@ const passwordVerb = (parts: AccountParts, screen: DeskScreen) =>
       }
       return done({
         to: path(),
-        says: says.passwordChanged,
+        says:
+          (await parts.passkeys.list(account)).length > 0 ? says.passwordChanged : says.passwordChangedAlone,
         audit: { about: `account:${account.id}`, says: texts.audit.passwordSet },
       });
     },
