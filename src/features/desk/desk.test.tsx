@@ -267,6 +267,23 @@ onBothEngines("the desk", (open) => {
     expect(await listAudit(house.database.read, { about: "thing:7", limit: 5 })).toEqual([]);
   });
 
+  test("DESK-17 what is refused names its screen's address, with the filters of the form that stood on it", async () => {
+    const { house } = await opened();
+    const merchant = await newMerchant(house);
+    const screenNamed = async (referer?: string, nom = "ab") => {
+      const { body } = await merchant.send("/bureau/choses/7/nommer/", { nom }, referer ? { referer } : {});
+      return /data-form-screen="([^"]*)"/.exec(body)?.[1];
+    };
+    const at = "http://localhost:3000/bureau";
+    expect(await screenNamed(`${at}/choses/7/?onglet=noms`)).toBe("/bureau/choses/7/?onglet=noms");
+    // from elsewhere at the desk, or once more where no script has put the address right
+    expect(await screenNamed(`${at}/choses/8/?onglet=noms`)).toBe("/bureau/choses/7/");
+    expect(await screenNamed(`${at}/choses/7/nommer/`)).toBe("/bureau/choses/7/");
+    expect(await screenNamed("https://ailleurs.test/")).toBeUndefined();
+    expect(await screenNamed()).toBeUndefined();
+    expect(await screenNamed(`${at}/choses/7/`, "assez long")).toBeUndefined();
+  });
+
   test("DESK-03 strangers, readers, other origins and forms without token are refused; nothing is kept or indexed", async () => {
     const { house } = await opened();
     const merchant = await newMerchant(house);

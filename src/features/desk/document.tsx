@@ -20,12 +20,14 @@ export interface DeskDocument {
   hasSingleKeys?: boolean;
   /** What comes in is shown while a screen stays open. */
   hasLiveUpdates?: boolean;
+  /** Of a form that is drawn again: its screen's address, in place of its verb's. */
+  formScreen?: string;
   /** Asked for at once. */
   refreshTo?: string;
 }
 
 export function drawDocument(parts: DeskDocument): string {
-  const { title, shopName, body, drawnFor, assets, market, person, refreshTo } = parts;
+  const { title, shopName, body, drawnFor, assets, market, person, formScreen, refreshTo } = parts;
   const { hasSingleKeys = true, hasLiveUpdates = true } = parts;
   const html = renderToString(
     <DrawnForContext value={drawnFor}>
@@ -45,6 +47,7 @@ export function drawDocument(parts: DeskDocument): string {
         </head>
         <body
           data-person={person}
+          data-form-screen={formScreen}
           data-time-zone={market.timeZone}
           data-single-keys={hasSingleKeys ? undefined : "off"}
           data-live-updates={hasLiveUpdates ? undefined : "off"}

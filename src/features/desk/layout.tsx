@@ -71,7 +71,8 @@ export interface LayoutProps {
   children: ReactNode;
 }
 
-export function Layout({ shopName, account, nav, toast, keys = [], whole, children }: LayoutProps) {
+export function Layout({ shopName, account, nav, toast, keys: all = [], whole, children }: LayoutProps) {
+  const keys = keysFor(account, all);
   if (whole)
     return (
       <>
@@ -82,7 +83,7 @@ export function Layout({ shopName, account, nav, toast, keys = [], whole, childr
         </a>
         <Said toast={toast} />
         <GoTo />
-        <AllKeys nav={nav} keys={keys} />
+        <AllKeys account={account} nav={nav} keys={keys} />
       </>
     );
   return (
@@ -106,10 +107,16 @@ export function Layout({ shopName, account, nav, toast, keys = [], whole, childr
       </div>
       <Said toast={toast} />
       <GoTo />
-      <AllKeys nav={nav} keys={keys} />
+      <AllKeys account={account} nav={nav} keys={keys} />
     </>
   );
 }
+
+/** Choosing rows is the first half of a verb: whoever may only read has no boxes, and no keys for them. */
+const keysFor = ({ role }: Account, keys: readonly KeyHint[]): readonly KeyHint[] =>
+  mayDo(role, "team") ? keys : keys.filter(({ keys: pressed }) => !CHOOSING.has(pressed.at(-1) ?? ""));
+
+const CHOOSING: ReadonlySet<string> = new Set(["X", texts.escape]);
 
 /** Opened by a script; its results too. */
 const GoTo = () => (
@@ -151,9 +158,13 @@ const GoTo = () => (
 );
 
 /** « ? »: the keys of every screen, and of this one. */
-function AllKeys({ nav, keys }: { nav: readonly NavEntry[]; keys: readonly KeyHint[] }) {
+function AllKeys({
+  account,
+  nav,
+  keys,
+}: Pick<LayoutProps, "account" | "nav"> & { keys: readonly KeyHint[] }) {
   const all: KeyHint[] = [
-    ...texts.everyKey,
+    ...keysFor(account, texts.everyKey),
     ...nav.flatMap(({ key, title }) => (key ? [{ keys: ["G", key.toUpperCase()], says: title }] : [])),
     ...keys,
   ];

@@ -210,6 +210,7 @@ async function answerVerb(
 ): Promise<FastifyReply> {
   const { request, session } = asked;
   const ask = askOf(request, session, section, verb.screen);
+  const askedAgain = { ...asked, formScreen: formScreenOf(request, section, verb) };
   const {
     [TOKEN_FIELD]: _token,
     [PROOF_FIELD]: password,
@@ -218,18 +219,18 @@ async function answerVerb(
     [KEPT_FIELD]: keptAs,
     [RESUME_FIELD]: resumed,
     ...values
-  } = textsOf(sent);
+  } = textsOf(sent, session);
   const kept = typeof keptAs === "string" ? keptAs.slice(0, LONGEST_KEPT_NAME) : undefined;
   const shown = without(values, verb.secrets);
   const again = { verb, ask, values: shown, kept };
   if (resumed !== undefined)
-    return drawAgain(parts, asked, { ...again, refusal: { step: texts.resumed }, isResumed: true });
+    return drawAgain(parts, askedAgain, { ...again, refusal: { step: texts.resumed }, isResumed: true });
   const proof = answer ? { key: { answer, challenge } } : password === undefined ? undefined : { password };
   const proven = verb.grave ? await provenBy(parts, session, proof) : "yes";
   if (proven !== "yes")
-    return askWho(parts, asked, { ...shown, ...(kept !== undefined && { [KEPT_FIELD]: kept }) }, proven);
+    return askWho(parts, askedAgain, { ...shown, ...(kept !== undefined && { [KEPT_FIELD]: kept }) }, proven);
   if (verb.secrets && proof !== undefined)
-    return drawAgain(parts, asked, { ...again, refusal: { message: texts.proof.secrets } });
+    return drawAgain(parts, askedAgain, { ...again, refusal: { message: texts.proof.secrets } });
   const outcome = await runAudited(
     parts,
     { by: session.account, verb: verb.name, address: ask.url.pathname },
@@ -239,7 +240,7 @@ async function answerVerb(
   if (outcome.ok) return follow(parts, asked, { draft: kept, ...outcome.value });
   const { errors = {}, message, retry } = outcome.refusal;
   if (wantsJson(request)) return asked.reply.code(422).send({ refused: { errors, message, retry } });
-  return drawAgain(parts, asked, { ...again, refusal: outcome.refusal });
+  return drawAgain(parts, askedAgain, { ...again, refusal: outcome.refusal });
 }
 
 /** It travels in the cookie of what is said. */
@@ -266,10 +267,20 @@ async function drawAgain(
 const without = (values: Typed["values"], names: readonly string[] = []): Typed["values"] =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
+/** No form of ours has more; what reads and draws them goes through all of them several times. */
+const MOST_FIELDS = 5000;
+const LONGEST_FIELD_NAME = 200;
+
 /** Fields are text, however they came. Nobody types a NUL, and PostgreSQL keeps no text that has one. */
-function textsOf(sent: Readonly<Record<string, unknown>>): Typed["values"] {
-  const plain = (value: unknown) => String(value).replaceAll("\0", "");
+function textsOf(sent: Readonly<Record<string, unknown>>, session: Session): Typed["values"] {
+  const plain = (value: unknown) => {
+    if (typeof value === "object") throw new DeskFault(400, texts.faults.noForm, session);
+    return String(value).replaceAll("\0", "");
+  };
   const entries = Object.entries(sent);
+  if (entries.length > MOST_FIELDS) throw new DeskFault(413, texts.faults.tooLarge, session);
+  if (entries.some(([name]) => name.length > LONGEST_FIELD_NAME))
+    throw new DeskFault(400, texts.faults.noForm, session);
   return Object.fromEntries(
     entries.map(([name, value]) => [name, Array.isArray(value) ? value.map(plain) : plain(value)]),
   );
@@ -396,10 +407,24 @@ function backOf({ headers }: FastifyRequest): string | undefined {
   return from?.pathname.startsWith(DESK) ? from.pathname + from.search : undefined;
 }
 
+/** Where the screen of a verb is read: with its filters, if the form stood on it. */
+function formScreenOf(
+  request: FastifyRequest,
+  section: DeskSection,
+  { screen }: DeskVerb,
+): string | undefined {
+  const from = backOf(request);
+  if (from === undefined) return undefined;
+  const own = deskPath(section.path + filledIn(screen.path, request.params as Record<string, string>));
+  return from.split("?", 1)[0] === own ? from : own + new URL(request.originalUrl, "http://desk").search;
+}
+
 interface Asked {
   request: FastifyRequest;
   reply: FastifyReply;
   session: Session;
+  /** Of a form that is drawn again: what back and reload ask for instead of its verb. */
+  formScreen?: string;
 }
 
 async function send(
@@ -427,7 +452,7 @@ const dispositionOf = (fileName: string): string =>
 
 async function drawPage(
   parts: FrameParts,
-  { request, reply, session }: Asked,
+  { request, reply, session, formScreen }: Asked,
   page: DeskPage,
   { typed, status }: { typed?: Typed; status: number },
 ): Promise<FastifyReply> {
@@ -450,6 +475,7 @@ async function drawPage(
     shopName,
     body,
     session,
+    formScreen,
     // said above, also where the form is no longer drawn
     typed: typed && { ...typed, message: undefined, isSaidAbove: typed.message !== undefined },
     status,
@@ -466,6 +492,7 @@ export async function sendDocument(
     session?: Session;
     typed?: Typed;
     status?: number;
+    formScreen?: string;
     refreshTo?: string;
   },
 ): Promise<FastifyReply> {

@@ -5,7 +5,9 @@ import { LOOK_HEADER } from "../names";
 const EVERY_MS = 30_000;
 
 export function startLive(): void {
-  if (partsOf(document).size === 0 || document.body.dataset.liveUpdates === "off") return;
+  const { liveUpdates, formScreen } = document.body.dataset;
+  // read again, the screen of a form that was refused would be without what was typed in it
+  if (partsOf(document).size === 0 || liveUpdates === "off" || formScreen) return;
   let lookedAt = Date.now();
   const look = async () => {
     if (document.hidden || isInUse()) return;

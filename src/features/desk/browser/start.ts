@@ -4,15 +4,18 @@ import { startConfirms } from "./confirms";
 import { startCopies } from "./copies";
 import { startDoublePress } from "./double-press";
 import { startDrafts } from "./drafts";
+import { showFormScreen } from "./form-screen";
 import { startInserts } from "./inserts";
 import { startKeptForms } from "./kept-forms";
 import { startKeys, startKeysLinks } from "./keys";
 import { startLive } from "./live";
+import { startMenus } from "./menus";
 import { startOffline } from "./offline";
 import { startPalette } from "./palette";
 import { startPasskeys } from "./passkeys";
 import { startPicks } from "./picks";
 import { startPrintButtons } from "./print-buttons";
+import { startTabs } from "./tabs";
 import { startToast } from "./toast";
 import { startUndos } from "./undos";
 import { startUnsaved } from "./unsaved";
@@ -21,6 +24,8 @@ const REFRESH_MS = 2000;
 const AT_WORK = "dialog[open], main :is(a, button, input, select, textarea, summary):focus";
 
 export function startDesk(): void {
+  showFormScreen();
+  startMenus();
   startInserts();
   startKeysLinks();
   startPalette();
@@ -28,6 +33,7 @@ export function startDesk(): void {
   startCopies();
   startPrintButtons();
   startPicks();
+  startTabs();
   startConfirms();
   startDoublePress();
   const first = ["[aria-invalid=true]", "[data-refused]", "[data-autofocus]"].map((each) =>

@@ -75,14 +75,16 @@ export function undoNewest(): void {
 
 /** What was done, in place or by a form; without `undo`, what cannot be taken back. */
 export function noteDone(says: string, undo?: { action: string; fields: URLSearchParams }): string {
-  const id = crypto.randomUUID();
-  const kept = {
+  const kept = read();
+  // not by `crypto.randomUUID`, which browsers have over https only
+  const id = `${Date.now().toString(36)}-${kept.length}-${Math.random().toString(36).slice(2)}`;
+  const made = {
     id,
     action: undo?.action ?? "",
     fields: String(undo?.fields ?? ""),
     says: firstSentence(says),
   };
-  write([...read(), kept].slice(-MOST));
+  write([...kept, made].slice(-MOST));
   return id;
 }
 

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from "react";
 import type { Clock } from "../../../kernel/clock";
 import { deskPath } from "../names";
 import { Moment, Recent } from "../parts/moment";
-import { mayDo } from "../roles";
+import { mayDo, type Role } from "../roles";
 import {
   type DeskAsk,
   type DeskSection,
@@ -84,7 +84,10 @@ async function askAll(sections: readonly DeskSection[], ask: DeskAsk): Promise<T
   return {
     waiting: {
       ...waiting,
-      told: waiting.told.filter(({ count }) => count > 0).sort((a, b) => a.urgency - b.urgency),
+      told: waiting.told
+        .filter(({ count }) => count > 0)
+        .map((one) => ({ ...one, action: offeredTo(ask.account.role, one.action) }))
+        .sort((a, b) => a.urgency - b.urgency),
     },
     figures: { ...figures, told: [...figures.told].sort((a, b) => a.order - b.order) },
     panels,
@@ -94,6 +97,10 @@ async function askAll(sections: readonly DeskSection[], ask: DeskAsk): Promise<T
     },
   };
 }
+
+/** Whoever may only read is led to the same screen, and promised no work there. */
+const offeredTo = (role: Role, action: Waiting["action"]): Waiting["action"] =>
+  mayDo(role, "team") ? action : { label: texts.today.see, href: action.href };
 
 const isEmpty = ({ told, failed }: Heard<unknown>): boolean => told.length + failed.length === 0;
 

@@ -11,7 +11,6 @@ const TYPED_ROWS = "typed-rows";
 const RETURN = "retour";
 
 export function startRows(): void {
-  showListAddress();
   const forms = [...document.querySelectorAll<HTMLFormElement>("form.row-save")];
   for (const form of forms) startRow(form);
   putBackTyped(forms);
@@ -53,14 +52,6 @@ function mark(form: HTMLFormElement): void {
 /** As by keyboard: what is typed takes the place of what was there. A second press puts the caret. */
 function selectOnEntry(field: HTMLInputElement): void {
   if (document.activeElement !== field) field.addEventListener("click", () => field.select(), { once: true });
-}
-
-/** A refused row is drawn at the address of its form: read again, the page is the list. */
-function showListAddress(): void {
-  const { pathname, search } = location;
-  const list = pathname.replace(/\/\d+\/enregistrer\/$/, "/");
-  if (list !== pathname && document.querySelector("form.row-save"))
-    history.replaceState(history.state, "", list + search);
 }
 
 type Values = Record<(typeof FIELDS)[number], string>;
