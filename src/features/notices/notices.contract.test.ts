@@ -162,7 +162,9 @@ describe("the days of the store notice", () => {
       expect((await desk.settings.read(noticeSettings)).noticeFrom).toBe("2026-12-24");
       const wrong = await send({ "notices.noticeUntil": "2026-02-30" });
       expect([wrong.statusCode, wrong.body.includes("Écrivez un jour du calendrier")]).toEqual([422, true]);
-      const backwards = await send({
+      const now = fieldsIn((await merchant.ask(screen)).body, `${screen}enregistrer/`);
+      const backwards = await merchant.send(`${screen}enregistrer/`, {
+        ...now,
         "notices.noticeFrom": "2026-12-26",
         "notices.noticeUntil": "2026-12-20",
       });

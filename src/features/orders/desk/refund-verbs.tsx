@@ -37,7 +37,7 @@ const amount = z
 
 /** How many of each line: nothing, or a whole number. */
 const noCounts = (form: Record<string, unknown>): string[] =>
-  Object.keys(form).filter((name) => /^q\d{1,4}$/.test(name) && !/^\s*\d*\s*$/.test(String(form[name])));
+  Object.keys(form).filter((name) => /^q\d{1,4}$/.test(name) && !/^\d*$/.test(String(form[name]).trim()));
 
 const shared = {
   stock: checked,

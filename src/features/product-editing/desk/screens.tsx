@@ -2,7 +2,7 @@
 import { sizedPath } from "../../../design/picture/picture";
 import { CURRENCIES } from "../../../kernel/market";
 import { useMarket } from "../../../platform/render/market";
-import { fullName, type Offer } from "../../catalogue";
+import { fullName } from "../../catalogue";
 import {
   AFTER_PARAMETER,
   type Column,
@@ -25,6 +25,7 @@ import { BULK, PICKS } from "../bulk/screens";
 import { bulkTexts } from "../bulk/texts.fr";
 import { REMOVED_PATH } from "../editing/removed";
 import type { GoodsLink } from "./links";
+import { shownOffer } from "./offers";
 import { GOODS_TABS, type GoodsTab, type SoldGood, type TabCounts } from "./store";
 import { texts } from "./texts.fr";
 
@@ -255,11 +256,6 @@ const formId = (good: SoldGood): string => `ligne-${good.id}`;
 const actionOf = (good: SoldGood): string => `${here}${good.id}/enregistrer/`;
 
 /** As the fields of a row show it. */
-export const shownOffer = ({ cents, left }: Offer): Record<"prix" | "stock", string> => ({
-  prix: (cents / 100).toFixed(2).replace(".", ","),
-  stock: left === null ? "" : String(left),
-});
-
 const shownIn = ({ priceCents, stock }: SoldGood) => shownOffer({ cents: priceCents, left: stock });
 
 /** What was typed for this row when it was refused. */

@@ -21,7 +21,6 @@ import {
   readDeed,
   tabNamed,
   tabWord,
-  type Undo,
 } from "../../desk";
 import type { ShopContext } from "../../feature";
 import { soldSince } from "../../orders";
@@ -29,7 +28,8 @@ import { namedThingsSlot } from "../../search";
 import { BULK } from "../bulk/screens";
 import { shelvesToChoose } from "../editing/store";
 import { goodsLinkSlot } from "./links";
-import { GoodsList, shownOffer } from "./screens";
+import { shownOffer, undoOfRow } from "./offers";
+import { GoodsList } from "./screens";
 import {
   categoryAsked,
   countShort,
@@ -208,13 +208,6 @@ async function withRefused(
 
 /* ---------------------------------------------------------------------- verb */
 
-interface RowForm {
-  prix: string;
-  stock: string;
-  prix_vu: string;
-  stock_vu: string;
-}
-
 const saveVerb = ({ database, clock, market }: Parts, screen: DeskScreen): DeskVerb =>
   deskVerb({
     name: "goods.change",
@@ -262,7 +255,7 @@ const saveVerb = ({ database, clock, market }: Parts, screen: DeskScreen): DeskV
         given: form.retour
           ? { ...given, restored: texts.restored(seen.value, wanted.value, market.currency) }
           : given,
-        undo: wayBackOf(id, form),
+        undo: undoOfRow(id, form),
         audit: {
           about: `product:${id}`,
           says: texts.audit(name, change),
@@ -271,11 +264,6 @@ const saveVerb = ({ database, clock, market }: Parts, screen: DeskScreen): DeskV
       });
     },
   });
-
-function wayBackOf(id: number, { prix, stock, prix_vu, stock_vu }: RowForm): Undo {
-  const fields: RowForm = { prix: prix_vu, stock: stock_vu, prix_vu: prix, stock_vu: stock };
-  return { action: `${here}${id}/enregistrer/`, fields: { ...fields, retour: "1" } };
-}
 
 function refusalOf(refusal: OfferRefusal, seen: Offer, currency: Currency) {
   if (refusal.why === "unknown") return { message: texts.gone };

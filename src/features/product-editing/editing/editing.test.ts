@@ -148,6 +148,33 @@ onBothEngines("products edited at the desk", (open) => {
     expect(ended?.says).toBe("a changé «\u00a0Lampe\u00a0»\u00a0: nom, solde");
   });
 
+  test("DESK-11 a price or a stock that was saved on the product's screen is undone by one press", async () => {
+    const { house, merchant } = await opened();
+    const id = await create(merchant);
+    const { fields } = await formOf(merchant, id);
+    await merchant.send(`/bureau/produits/${id}/modifier/`, { ...fields, prix: "12,00" });
+    expect((await pageOf(house, "lampe-d-atelier")).body).toContain("12,00\u00a0$");
+    const { body } = await merchant.ask(`/bureau/produits/${id}/`);
+    const action = undoIn(body);
+    expect(action).toBe(`/bureau/produits/${id}/enregistrer/`);
+    const form = body.slice(body.indexOf("data-toast"));
+    const hidden = Object.fromEntries(
+      [...form.slice(0, form.indexOf("</form>")).matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(
+        ([, name = "", value = ""]) => [name, value],
+      ),
+    );
+    expect((await merchant.send(action, hidden)).statusCode).toBe(303);
+    expect((await pageOf(house, "lampe-d-atelier")).body).toContain("120,00\u00a0$");
+    // with anything else it is no slip of a figure
+    const again = await formOf(merchant, id);
+    await merchant.send(`/bureau/produits/${id}/modifier/`, {
+      ...again.fields,
+      prix: "13,00",
+      nom: "Lampe rouge",
+    });
+    expect(undoIn((await merchant.ask(`/bureau/produits/${id}/`)).body)).toBe("");
+  });
+
   test("EDIT-01 a changed address leads from the old one to the new", async () => {
     const { house, merchant } = await opened();
     const id = await create(merchant);

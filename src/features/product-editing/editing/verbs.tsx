@@ -16,10 +16,12 @@ import {
   Moment,
   mayDo,
   PageHead,
+  type Undo,
 } from "../../desk";
 import type { ShopContext } from "../../feature";
 import { libraryPictures, pageOfPictures } from "../../pictures";
 import { bulkEditing } from "../bulk/verbs";
+import { undoOfOffer } from "../desk/offers";
 import { tradeSlot } from "../keeping/trade";
 import {
   duplicateProduct,
@@ -218,10 +220,20 @@ const saveVerb = (
         ...shown,
         says: `${kept} ${"sale" in changes ? saleSays(parts, after) : ""}`.trim(),
         stays: gone.length > 0,
+        undo: undoOf(before, after, Object.keys(changes)),
         audit: { about, says, detail: changes },
       });
     },
   });
+
+/** A wrong price or count is soon typed; whatever else was changed is taken back by nobody. */
+function undoOf(before: Opened, after: Opened, changed: readonly string[]): Undo | undefined {
+  const isOffer = changed.every((key) => key === "priceCents" || key === "stock");
+  const hasSales = [before, after].some(({ sales }) => Object.keys(sales).length > 0);
+  if (!isOffer || hasSales || after.product.kind !== "simple") return undefined;
+  const offerOf = ({ product }: Opened) => ({ cents: product.priceCents, left: product.stock });
+  return undoOfOffer(after.product.id, offerOf(before), offerOf(after));
+}
 
 /** From which day to which, where a sale has days: of several, those of the one that begins first. */
 function saleSays({ clock, market: { timeZone } }: Parts, { sales }: Opened): string {
