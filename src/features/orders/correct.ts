@@ -5,6 +5,7 @@ import { doubtPlan } from "../personal-data";
 import type { OrderWorld } from "./actions";
 import type { BuyerDetails } from "./buyer-rules";
 import { formatNumber, nameOf, type Order, type OrderState } from "./orders";
+import { isForgotten } from "./personal-data-store";
 import { standingOf } from "./standing";
 import { changeBuyer, findOrder, holdOrder, unindex } from "./store";
 import { addressLines } from "./sums";
@@ -31,7 +32,7 @@ export async function correctOrder(
   details: BuyerDetails,
   /** What whoever corrects it has seen of it; absent: whatever it is now. */
   seen: string | undefined,
-): Promise<Result<Corrected, "unknown" | "changed" | "left">> {
+): Promise<Result<Corrected, "unknown" | "changed" | "left" | "forgotten">> {
   return database.write(async (trx) => {
     const known = await findOrder(trx, { number });
     const before = known && (await holdOrder(trx, known.id));
@@ -39,6 +40,7 @@ export async function correctOrder(
     const { mark } = await standingOf(trx, before);
     if (seen !== undefined && seen !== mark) return refused("changed" as const);
     if (!mayCorrect(before)) return refused("left" as const);
+    if (await isForgotten(trx, before)) return refused("forgotten" as const);
     await changeBuyer(trx, before.id, details);
     await unindex(trx, before.id);
     const order = { ...before, ...details };

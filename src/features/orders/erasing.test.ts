@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { copies, onBothEngines } from "../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../test/support/desk";
+import { fieldsIn } from "../../../test/support/forms";
 import { shelve } from "../../../test/support/goods";
 import { type House, openHouse, SECRET } from "../../../test/support/house";
 import { stoppedClock } from "../../kernel/clock";
@@ -89,6 +90,13 @@ onBothEngines("orders of somebody who is erased", (_open, engine) => {
     const order = await shipped();
     await erase(house, { address: ADDRESS, now: NOW });
     expect((await send(order, "annuler-envoi/")).statusCode).toBe(303);
+    const page = (await team.ask(`/bureau/commandes/${order.number}/`)).body;
+    const corrected = await send(order, "corriger/", {
+      ...fieldsIn(page, `/bureau/commandes/${order.number}/corriger/`),
+      "billing.email": ADDRESS,
+      email: ADDRESS,
+    });
+    expect([corrected.statusCode, corrected.body.includes("sont effacées")]).toEqual([422, true]);
     const fields = { transporteur: "ups", prevenir: "1" };
     const answer = await send(order, "expedier/", { ...fields, suivi: "1Z42" });
     expect([answer.statusCode, answer.body.includes("sont effacées")]).toEqual([422, true]);

@@ -47,6 +47,7 @@ export const correctVerb = (world: DeskWorld, one: DeskScreen): DeskVerb =>
         return done({ to: orderPath(number), says: texts.same });
       const corrected = await correctOrder(world, number, details.value, seen);
       if (corrected.ok) return correctedOutcome(world, corrected.value, textIn(form, "renvoyer") !== "");
+      if (corrected.refusal === "forgotten") return refused({ message: deskTexts.forgotten });
       return corrected.refusal === "changed" ? changed() : refused({ message: whyLeft(order) });
     },
   });
