@@ -19,10 +19,10 @@ beforeAll(async () => {
   await enterDesk(owner, site);
 });
 
-const first = async (page: Page, view: string): Promise<string> => {
+const first = async (page: Page, view: string, manner = /Standard|Prioritaire/): Promise<string> => {
   await page.goto(`${site.origin}/bureau/commandes/?etat=${view}`);
-  const sent = page.locator("tbody tr", { hasText: /Standard|Prioritaire/ });
-  return (await sent.locator(".c-no a").first().getAttribute("href"))!;
+  const those = page.locator("tbody tr", { hasText: manner });
+  return (await those.locator(".c-no a").first().getAttribute("href"))!;
 };
 
 test("DESK-05, DESK-17 the list is walked by keyboard, searched and audited at both widths", async () => {
@@ -69,7 +69,8 @@ test("DESK-05, DESK-17 the list is walked by keyboard, searched and audited at b
 
 test("DESK-17 a key that is pressed twice by quick hands acts once, and nothing is said to be too late", async () => {
   await owner.setViewportSize({ width: 1280, height: 800 });
-  await owner.goto(site.origin + (await first(owner, "paiement-attendu")));
+  // of those that are sent the demo has no more than the others need
+  await owner.goto(site.origin + (await first(owner, "paiement-attendu", /Ramassage/)));
   const sent: string[] = [];
   // the answer is not there yet when the key is pressed again
   await owner.route("**/bureau/commandes/*/*/", async (route) => {
