@@ -4,6 +4,7 @@ import { WISH } from "../../../../test/support/checkouts";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant, ORIGIN, PASSWORD, seenIn, tokenIn } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
+import { fieldsIn } from "../../../../test/support/forms";
 import { type House, openHouse, SECRET } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
 import { stoppedClock } from "../../../kernel/clock";
@@ -259,6 +260,32 @@ onBothEngines("e-mails at the desk", (open) => {
     });
     expect(textOf(await see("mots/order.shipped.sent/"))).toContain("Votre commande vient de partir.");
     expect((await merchant.ask("/bureau/courriels/mots/autre/")).statusCode).toBe(404);
+  });
+
+  test("DESK-17 changed words are undone by one press each, the newest first, and not once somebody changed them", async () => {
+    const path = "/bureau/courriels/mots/order.shipped.sent/";
+    const save = async (titre: string) => {
+      const vu = seenIn((await merchant.ask(path)).body, `${path}enregistrer/`);
+      const words = { objet: "Partie", titre, texte: "Le {numéro} roule.\n« Voilà » & merci.", vu };
+      expect((await merchant.send(`${path}enregistrer/`, words)).statusCode).toBe(303);
+      const [toast = "", action = ""] =
+        /data-toast.*?action="([^"]+)".*?<\/form>/s.exec((await merchant.ask(path)).body) ?? [];
+      const fields = fieldsIn(`<form action="${action}">${toast}`, action);
+      return () => merchant.send(action, fields as Record<string, string>);
+    };
+    const title = async () => /name="titre"[^>]*value="([^"]*)"/.exec((await merchant.ask(path)).body)?.[1];
+    const ours = await title();
+    const undos = [await save("En route!"), await save("Bientôt là!")];
+    clock.advance(MINUTE);
+    for (const before of ["En route!", ours]) {
+      expect((await undos.pop()?.())?.statusCode).toBe(303);
+      expect(await title()).toBe(before);
+    }
+    expect((await merchant.ask(path)).body).toContain("Texte d’origine");
+    const late = await save("En route!");
+    await save("Par quelqu’un d’autre");
+    expect((await late()).statusCode).toBe(422);
+    expect(await title()).toBe("Par quelqu’un d’autre");
   });
 
   test("DESK-16 of two people on the words of one letter, the second is told, whether they write or reset", async () => {

@@ -20,6 +20,7 @@ import {
   deskVerb,
   firstPage,
   mayDo,
+  type Undo,
 } from "../../desk";
 import type { Settings } from "../../settings";
 import { sendAgain, sendOneAgain } from "../actions";
@@ -31,6 +32,7 @@ import {
   changedNames,
   findWords,
   forgetWords,
+  markOf,
   saveWords,
   type WordedEmail,
   withWords,
@@ -317,9 +319,6 @@ const fieldsOf = ({ subject, heading, text }: Words) => ({
   [names.TEXT]: text,
 });
 
-/** As the forms carry it. */
-const markOf = (found: { changed_at: number } | undefined): string => String(found?.changed_at ?? "");
-
 /** Two people on the words of one letter: the second sees the first's before they are replaced. */
 async function keepWords(
   parts: MailDeskParts,
@@ -344,12 +343,21 @@ async function keepWords(
   return done({
     to: names.wordsPath(letter.name),
     says: texts.says.saved,
+    undo: undoOf(letter, before, words),
     audit: {
       about: `mail-words:${letter.name}`,
       says: texts.audit.saved(letter.title),
       detail: { before: before ? fieldsOf(before) : null, after: words },
     },
   });
+}
+
+/** Only as long as these are the words that are in force. */
+function undoOf(letter: WordedEmail, before: Words | undefined, after: Words): Undo {
+  const seen = { [names.SEEN]: markOf(after) };
+  return before
+    ? { action: names.savePath(letter), fields: { ...fieldsOf(before), ...seen } }
+    : { action: names.resetPath(letter), fields: seen };
 }
 
 /** Nobody else is ever to read « {numro} ». */

@@ -3,7 +3,7 @@ import { useMarket } from "../../../platform/render/market";
 import { Act, Field, Form, formatMoment, PageHead, State } from "../../desk";
 import { fillIn } from "../fill-in";
 import type { Email, Words } from "../mail";
-import { type WordedEmail, withWords } from "../words";
+import { markOf, type WordedEmail, withWords } from "../words";
 import { grouped } from "./groups";
 import { Letter } from "./letter";
 import * as names from "./names";
@@ -66,14 +66,14 @@ export function OneWording({ letter, mine, typed, from, signature, mayAct, now }
       </p>
       <PageHead title={letter.title} note={mine ? formatMoment(mine.changed_at, now, timeZone) : texts.ours}>
         {mine && mayAct ? (
-          <Act action={names.resetPath(letter)} hidden={{ [names.SEEN]: mine.changed_at }}>
+          <Act action={names.resetPath(letter)} hidden={{ [names.SEEN]: markOf(mine) }}>
             {texts.reset}
           </Act>
         ) : null}
       </PageHead>
       <div className="cols cols--half letters">
         {mayAct ? (
-          <WordsForm letter={letter} words={words} seen={mine?.changed_at} example={example} />
+          <WordsForm letter={letter} words={words} seen={markOf(mine)} example={example} />
         ) : (
           <PlainWords {...words} />
         )}
@@ -86,7 +86,7 @@ export function OneWording({ letter, mine, typed, from, signature, mayAct, now }
 interface WordsFormProps {
   letter: WordedEmail;
   words: Words;
-  seen: number | undefined;
+  seen: string;
   example: Email;
 }
 
@@ -112,7 +112,7 @@ function WordsForm({ letter, words, seen, example }: WordsFormProps) {
     <Form
       action={names.savePath(letter)}
       className="sheet"
-      seen={{ [names.SEEN]: String(seen ?? "") }}
+      seen={{ [names.SEEN]: seen }}
       keep={`email:${letter.name}`}
     >
       <span hidden data-email-values={JSON.stringify(values)} />
