@@ -376,6 +376,12 @@ onBothEngines("orders at the desk", (open) => {
   test("DESK-06 an order is shipped in part, and its rest later", async () => {
     const order = await oneIn("paid", ({ lines }) => lines.length > 1);
     const [first] = order.lines;
+    // what cannot be read is not everything that is left
+    const half = await team.send(`/bureau/commandes/${order.number}/expedier/`, { suivi: "A0", q0: "1,5" });
+    expect([half.statusCode, half.body.includes("Un nombre entier, comme 2.")]).toEqual([422, true]);
+    expect(half.body).toMatch(/name="q0"[^>]*value="1,5"/);
+    expect(half.body).toMatch(/<details class="part" open=""/);
+    expect((await again(order)).state).toBe("paid");
     const part = await team.send(`/bureau/commandes/${order.number}/expedier/`, {
       suivi: "A1",
       prevenir: "1",

@@ -16,7 +16,7 @@ import { refundableLines } from "../refunds/refunds";
 import { refundsOf } from "../refunds/store";
 import { findOrder } from "../store";
 import { sayChanged } from "./conflict";
-import { about, checked, countsIn, numberIn, seen } from "./form-fields";
+import { about, checked, countsIn, haveWholeCounts, numberIn, seen } from "./form-fields";
 import { backTo, CANCEL_REFUND } from "./paths";
 import { texts } from "./texts.fr";
 import type { DeskWorld } from "./world";
@@ -35,10 +35,6 @@ const amount = z
   .refine((text) => text === "" || /^\d{1,7}(?:\.\d{1,2})?$/.test(text), texts.badAmount)
   .transform((text) => (text === "" ? undefined : Math.round(Number(text) * 100)));
 
-/** How many of each line: nothing, or a whole number. */
-const noCounts = (form: Record<string, unknown>): string[] =>
-  Object.keys(form).filter((name) => /^q\d{1,4}$/.test(name) && !/^\d*$/.test(String(form[name]).trim()));
-
 const shared = {
   stock: checked,
   autrement: checked,
@@ -54,10 +50,7 @@ const refundVerb = (world: DeskWorld, one: DeskScreen): DeskVerb =>
     grave: true,
     form: z
       .looseObject({ ...shared, montant: amount, livraison: checked, calculer: checked })
-      .superRefine((form, context) => {
-        for (const name of noCounts(form))
-          context.addIssue({ code: "custom", path: [name], message: texts.badCount });
-      }),
+      .superRefine(haveWholeCounts),
     run: async ({ params, form, account, back }) => {
       const number = numberIn(params);
       const wanted = {

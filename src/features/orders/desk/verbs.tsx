@@ -22,7 +22,7 @@ import { texts as orderTexts } from "../texts.fr";
 import { mayUnpay, type Unpaid, unpayOrder } from "../unpay";
 import { sayChanged } from "./conflict";
 import { correctVerb } from "./correcting-verb";
-import { about, checked, countsIn, numberIn, seen } from "./form-fields";
+import { about, checked, countsIn, haveWholeCounts, numberIn, seen } from "./form-fields";
 import { type LeftOut, leftOutFor, leftOutWords } from "./left-out";
 import {
   backTo,
@@ -183,7 +183,9 @@ const shipVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
     name: "order.ship",
     path: ":number/expedier/",
     screen: one,
-    form: z.looseObject({ transporteur: carrier, suivi: tracking, prevenir: checked, vu: seen }),
+    form: z
+      .looseObject({ transporteur: carrier, suivi: tracking, prevenir: checked, vu: seen })
+      .superRefine(haveWholeCounts),
     run: async ({ params, form, account, back }): Promise<DeskOutcome> => {
       const counts = countsIn(form);
       const number = numberIn(params);
