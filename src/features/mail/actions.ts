@@ -22,7 +22,7 @@ import type { KnownLetters, OutgoingMail, Transport } from "./outgoing-mail";
 import {
   dueEmails,
   eraseEmail,
-  findEmail,
+  holdEmail,
   insertEmail,
   leaseEmail,
   markNotSent,
@@ -84,7 +84,7 @@ export async function sendOneAgain(
 ): Promise<Result<StoredEmail, AgainRefusal>> {
   if (!isAddress(address)) return refused("address");
   return database.write(async (trx) => {
-    const found = await findEmail(trx, id);
+    const found = await holdEmail(trx, id);
     if (!found) return refused("unknown");
     if (found.state === "waiting") return refused("waiting");
     // the link in it makes whoever reads it the person it was written to

@@ -323,6 +323,16 @@ export async function findEmail(db: Reader, id: string): Promise<StoredEmail | u
   return row && toLetter(row);
 }
 
+/** As it now is; whoever would send or erase it waits until this transaction has ended. */
+export async function holdEmail(trx: Writer, id: string): Promise<StoredEmail | undefined> {
+  await trx
+    .updateTable("outbox")
+    .set((on) => ({ state: on.ref("state") }))
+    .where("id", "=", id)
+    .execute();
+  return findEmail(trx, id);
+}
+
 export interface EmailStanding {
   state: EmailState;
   sentAt: number | null;
@@ -541,10 +551,11 @@ export async function emailsAboutOrder(
   return rows.map(toLetter);
 }
 
-/** Gives their ids. */
+/** Gives their ids. Again as long as there are some: a copy of one may have been written while this waited for it. */
 export async function eraseEmailsAbout(db: Writer, person: Person): Promise<string[]> {
   const erased = await db.deleteFrom("outbox").where(isAbout(person)).returning("id").execute();
-  return erased.map(({ id }) => id);
+  if (erased.length === 0) return [];
+  return [...erased.map(({ id }) => id), ...(await eraseEmailsAbout(db, person))];
 }
 
 function isAbout({ address, subjects }: Person) {

@@ -43,6 +43,13 @@ onBothEngines("orders of somebody who is erased", (_open, engine) => {
     const [parcel] = await parcelsOf(house.database.read, order.id);
     return send(order, `colis/${parcel?.id}/suivi/`, { transporteur: "ups", suivi: "1Z42", ...fields });
   };
+  const sentLetter = () =>
+    house.database.write(async (trx) => {
+      const letter = { kind: "essai", to: { address: ADDRESS }, subject: "Ghislaine", blocks: [] };
+      const id = await house.mail.post(trx, letter);
+      await trx.updateTable("outbox").set({ state: "sent" }).where("id", "=", id).execute();
+      return id;
+    });
   const note = (order: Order) => send(order, "noter/", { note: "Zinnia a appelé" });
   const leftOf = async ({ id, number }: Order) => {
     const { read } = house.database;
@@ -71,6 +78,15 @@ onBothEngines("orders of somebody who is erased", (_open, engine) => {
     }
   });
 
+  test("DESK-14 of who is erased while a letter to them is sent again, no copy stays", async () => {
+    for (const place of placesIn(house)) {
+      const path = `/bureau/courriels/${await sentLetter()}/renvoyer/`;
+      const again = () => team.send(path, { adresse: ADDRESS });
+      await eraseDuring(house, { address: ADDRESS, now: NOW, place }, again);
+      expect(await house.database.read.selectFrom("outbox").selectAll().execute(), `at ${place}`).toEqual([]);
+    }
+  });
+
   test.each([
     ["stays on the invoice alone", NOW - DAY],
     ["is forgotten for good", NOW - 8 * YEAR],
@@ -78,7 +94,9 @@ onBothEngines("orders of somebody who is erased", (_open, engine) => {
     const order = await shipped(placedAt);
     await erase(house, { address: ADDRESS, now: NOW });
     const said = "Les données de cette personne sont effacées";
-    for (const answer of [await track(order), await note(order)])
+    const refund = (path: string) => send(order, path, { montant: "1", raison: "Zinnia a appelé" });
+    const answers = [await track(order), await note(order), await refund("rembourser/")];
+    for (const answer of answers)
       expect([answer.statusCode, answer.body.includes(said)]).toEqual([422, true]);
     expect(await leftOf(order)).toEqual(NOTHING);
     // what is no number of anybody's

@@ -148,6 +148,7 @@ async function refundOutcome(
   const name = formatNumber(number);
   if (!outcome.ok) {
     const { refusal } = outcome;
+    if (refusal === "forgotten") return refused({ errors: { raison: texts.refundRefusals.forgotten } });
     if (refusal === "changed") return refused({ message: await sayChanged(world, number, account) });
     // it is written down, and will be asked for again
     if (refusal === "silent")

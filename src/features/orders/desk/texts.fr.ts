@@ -387,6 +387,8 @@ export const texts = {
     nothing: "Choisissez un article ou écrivez un montant.",
     "too-much": "C’est plus que ce qu’il reste à rembourser.",
     "too-many": "C’est plus d’articles qu’il n’en reste à rembourser.",
+    forgotten:
+      "Les données de cette personne sont effacées\u00a0: une raison ne s’ajoute pas à sa commande. Laissez ce champ vide.",
     left: "Cette commande ne peut plus être annulée. Pour rendre l’argent, choisissez «\u00a0Rembourser\u00a0».",
     pending:
       "Un remboursement attend encore la réponse du service de paiement. Redemandez-le d’abord, puis recommencez.",

@@ -17,6 +17,7 @@ import { mayMove, type Order } from "../orders";
 import { refundLines, refundWords } from "../own-words";
 import type { LineCounts } from "../parcels/parcels";
 import { parcelsOf } from "../parcels/store";
+import { isForgotten } from "../personal-data-store";
 import { orderSettings } from "../settings";
 import { type Standing, standingOf } from "../standing";
 import { findOrder, holdOrder } from "../store";
@@ -58,6 +59,8 @@ export type RefundRefusal =
   | "nothing"
   | "too-much"
   | "too-many"
+  /** A reason is typed, and whoever bought was erased. */
+  | "forgotten"
   /** It has left, or is over: it cannot be cancelled. */
   | "left"
   /** Of another refund nobody knows yet whether it was done. */
@@ -143,6 +146,7 @@ async function writeDown(
   const asked = wantedOf(order, standing);
   if (!asked.ok) return asked;
   const wanted = asked.value;
+  if (wanted.reason !== "" && (await isForgotten(trx, order))) return refused("forgotten");
   const cents = amountOf(order, standing, wanted);
   if (!cents.ok) return cents;
   const refund: Refund = {
