@@ -65,8 +65,10 @@ export function isoDay(at: number, timeZone: string): string {
 export const dayNumber = (day: string): number => Date.parse(day) / DAY;
 export const dayOfNumber = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10);
 
-/** The first moment of a day: somewhere around midnight elsewhere. */
+/** The first moment of a day: midnight, or later where the clocks skip it; where they show it twice, the first time. */
 export function startOfDay(day: string, timeZone: string): number {
+  const midnight = instantOf(day, "00:00", timeZone);
+  if (isoDay(midnight, timeZone) === day && isoDay(midnight - HOUR, timeZone) !== day) return midnight;
   const elsewhere = Date.parse(day);
   for (let at = elsewhere - 14 * HOUR; at <= elsewhere + 14 * HOUR; at += QUARTER)
     if (isoDay(at, timeZone) === day) return at;

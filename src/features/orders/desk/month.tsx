@@ -1,27 +1,25 @@
 /** Thirty days of sales on « Aujourd'hui », each beside the same weekday four weeks before. */
-import { dayNumber, dayOfNumber, HOUR, instantOf, isoDay, startOfDay } from "../../../kernel/dates";
+import { dayNumber, dayOfNumber, instantOf, isoDay, startOfDay } from "../../../kernel/dates";
 import { CURRENCIES, type Currency } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import type { Reader } from "../../../platform/db";
 import { deskPath, formatWeekday } from "../../desk";
-import { firstSale, salesByHour } from "./store";
+import { type DaySales, firstSale, salesByDay } from "./store";
 import { texts } from "./texts.fr";
 
 const DAYS = 30;
 /** The same weekday. */
 const BEFORE = 28;
 
-interface DaySales {
+interface ShownDay extends DaySales {
   /** In the middle of it. */
   at: number;
-  cents: number;
-  orders: number;
   /** Of the same weekday, four weeks before. */
   before: number;
 }
 
 export interface Month {
-  days: readonly DaySales[];
+  days: readonly ShownDay[];
   /** Of the thirty days before; undefined: the shop has not sold for so long. */
   beforeCents: number | undefined;
 }
@@ -30,15 +28,10 @@ export async function readMonth(db: Reader, now: number, timeZone: string): Prom
   // by the calendar: there are days of 23 hours, and of 25
   const today = dayNumber(isoDay(now, timeZone));
   const dayBefore = (back: number) => dayOfNumber(today - back);
-  const start = startOfDay(dayBefore(2 * DAYS - 1), timeZone);
-  const [hours, first] = await Promise.all([salesByHour(db, start, now + 1), firstSale(db)]);
-  const sums = new Map<string, { cents: number; orders: number }>();
-  for (const { hour, cents, orders } of hours) {
-    const day = isoDay(hour * HOUR, timeZone);
-    const sum = sums.get(day) ?? { cents: 0, orders: 0 };
-    sums.set(day, { cents: sum.cents + cents, orders: sum.orders + orders });
-  }
-  const on = (back: number) => sums.get(dayBefore(back)) ?? { cents: 0, orders: 0 };
+  const last = 2 * DAYS - 1;
+  const starts = Array.from({ length: 2 * DAYS }, (_, at) => startOfDay(dayBefore(last - at), timeZone));
+  const [sums, first] = await Promise.all([salesByDay(db, starts, now + 1), firstSale(db)]);
+  const on = (back: number) => sums[last - back] ?? { cents: 0, orders: 0 };
   const backs = Array.from({ length: DAYS }, (_, index) => DAYS - 1 - index);
   return {
     days: backs.map((back) => ({
@@ -47,7 +40,7 @@ export async function readMonth(db: Reader, now: number, timeZone: string): Prom
       before: on(back + BEFORE).cents,
     })),
     beforeCents:
-      first === undefined || isoDay(first, timeZone) > dayBefore(2 * DAYS - 1)
+      first === undefined || isoDay(first, timeZone) > dayBefore(last)
         ? undefined
         : backs.reduce((sum, back) => sum + on(back + DAYS).cents, 0),
   };
@@ -110,7 +103,7 @@ function Bars({
   label,
   market: { currency, timeZone },
 }: {
-  days: readonly DaySales[];
+  days: readonly ShownDay[];
   label: string;
   market: { currency: Currency; timeZone: string };
 }) {
@@ -165,7 +158,7 @@ const Behind = ({
   timeZone,
   money,
 }: {
-  days: readonly DaySales[];
+  days: readonly ShownDay[];
   now: number;
   timeZone: string;
   money: (cents: number) => string;

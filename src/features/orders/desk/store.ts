@@ -1,6 +1,5 @@
 /** Orders as the desk lists and finds them. */
 import { type ExpressionBuilder, expressionBuilder, sql } from "kysely";
-import { HOUR } from "../../../kernel/dates";
 import { countUpTo, type Database, type Reader, type Tables, type Writer } from "../../../platform/db";
 import { ATTRIBUTION_FIELDS, type Attribution } from "../attribution";
 import type { Address, Order, OrderState } from "../orders";
@@ -84,6 +83,7 @@ const COLUMNS = [
   "number",
   "state",
   "placed_at",
+  "paid_at",
   "email",
   "delivery",
   "payment",
@@ -162,6 +162,31 @@ const LAST = "zzzzzzzz";
 export async function listForDesk(db: Reader, ask: ListAsk): Promise<ListedOrder[]> {
   const { query } = await listed(db, ask);
   return withParts(db, await query.select(COLUMNS).execute());
+}
+
+/** What is told of an order in passing. */
+export type OrderHead = Pick<
+  ListedOrder,
+  "number" | "placedAt" | "billing" | "totalCents" | "currency" | "articles"
+>;
+
+export async function headsForDesk(db: Reader, ask: ListAsk): Promise<OrderHead[]> {
+  const { query } = await listed(db, ask);
+  const rows = await query
+    .select(["id", "number", "placed_at", "billing", "total_cents", "currency"])
+    .execute();
+  const articles = await articlesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    number: row.number,
+    placedAt: row.placed_at,
+    billing: JSON.parse(row.billing) as Address,
+    totalCents: row.total_cents,
+    currency: row.currency,
+    articles: articles.get(row.id) ?? 0,
+  }));
 }
 
 const PLACE = [
@@ -341,6 +366,7 @@ async function withParts(db: Reader, rows: readonly Row[]): Promise<ListedOrder[
 }
 
 async function articlesOf(db: Reader, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
   const counts = await db
     .selectFrom("order_lines")
     .select(["order_id", (on) => on.fn.sum<number>("quantity").as("articles")])
@@ -375,17 +401,13 @@ async function paybacksOf(db: Reader, rows: readonly Row[]): Promise<Map<string,
 }
 
 async function cancelledPaybacks(db: Reader, rows: readonly Row[]): Promise<[string, Payback][]> {
-  const ids = rows.filter(({ state }) => state === "cancelled").map(({ id }) => id);
+  const ids = rows
+    .filter(({ state, paid_at: paidAt }) => state === "cancelled" && paidAt !== null)
+    .map(({ id }) => id);
   if (ids.length === 0) return [];
   const due = await owedBack(db).select("id").where("id", "in", ids).execute();
-  const paid = await db
-    .selectFrom("order_events")
-    .select("order_id")
-    .where("order_id", "in", ids)
-    .where("state", "=", "paid")
-    .execute();
   const owed = new Set(due.map(({ id }) => id));
-  return paid.map(({ order_id: id }) => [id, owed.has(id) ? "due" : "done"]);
+  return ids.map((id) => [id, owed.has(id) ? "due" : "done"]);
 }
 
 /** The service that took the money has not answered. */
@@ -407,14 +429,7 @@ const owedBack = (db: Reader) =>
   db
     .selectFrom("orders")
     .where("state", "=", "cancelled")
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("order_events")
-          .select("order_events.id")
-          .whereRef("order_events.order_id", "=", "orders.id")
-          .where("order_events.state", "=", "paid"),
-      ),
-    )
+    .where("paid_at", "is not", null)
     .where(
       sql<boolean>`total_cents > coalesce((select sum(r.cents) from order_refunds r where r.order_id = orders.id and r.state = 'done'), 0)`,
     );
@@ -494,41 +509,44 @@ export async function firstSale(db: Reader): Promise<number | undefined> {
   return row?.at;
 }
 
+export interface DaySales {
+  cents: number;
+  orders: number;
+}
+
 /**
- * Sales hour by hour: an hour is of one day wherever the shop is. What was given back is summed apart, of the few orders
- * that have some: asked of each order of two months, it takes longer than all the rest of a screen.
+ * Sales of each day that begins at one of these moments, the last one's until `to`. Each day is read by its own stretch
+ * of an index: grouped, engines sort two months of orders. What was given back is read apart, of the few orders that
+ * have some.
  */
-export async function salesByHour(
-  db: Reader,
-  from: number,
-  to: number,
-): Promise<{ hour: number; cents: number; orders: number }[]> {
-  const hour = sql<number>`placed_at / ${sql.lit(HOUR)}`;
-  const paid = db
-    .selectFrom("orders")
-    .where("placed_at", ">=", from)
-    .where("placed_at", "<", to)
-    .where("state", "in", PAID);
+export async function salesByDay(db: Reader, starts: readonly number[], to: number): Promise<DaySales[]> {
+  const days = starts.map((since, at) => ({ since, until: starts[at + 1] ?? to }));
+  const rows = days.map(
+    ({ since, until }, at) => sql`(${sql.lit(at)}, cast(${since} as bigint), cast(${until} as bigint))`,
+  );
+  const onDay = sql`from orders where state in (${sql.join(PAID)}) and placed_at >= since and placed_at < until`;
   const [sold, back] = await Promise.all([
-    paid
-      .select([hour.as("hour"), (on) => on.fn.sum<number>(netCents).as("cents")])
-      .select((on) => on.fn.countAll<number>().as("orders"))
-      .groupBy(hour)
-      .execute(),
-    paid
-      .select([hour.as("hour"), (on) => on.fn.sum<number>(refundedCents).as("cents")])
+    sql<{ cents: number | null; orders: number }>`
+      with days (day, since, until) as (values ${sql.join(rows)})
+      select (select sum(${netCents}) ${onDay}) as cents, (select count(*) ${onDay}) as orders from days order by day
+    `.execute(db),
+    db
+      .selectFrom("orders")
+      .select(["placed_at as at", refundedCents.as("cents")])
+      .where("placed_at", ">=", starts[0] ?? to)
+      .where("placed_at", "<", to)
+      .where("state", "in", PAID)
       .where("id", "in", (on) =>
         on.selectFrom("order_refunds").select("order_id").where("state", "=", "done"),
       )
-      .groupBy(hour)
       .execute(),
   ]);
-  const backIn = new Map(back.map((row) => [Number(row.hour), Number(row.cents)]));
-  return sold.map((row) => ({
-    hour: Number(row.hour),
-    cents: Number(row.cents) - (backIn.get(Number(row.hour)) ?? 0),
-    orders: Number(row.orders),
-  }));
+  return sold.rows.map(({ cents, orders }, at) => {
+    const { since = 0, until = 0 } = days[at] ?? {};
+    const given = back.filter((one) => one.at >= since && one.at < until);
+    const givenCents = given.reduce((sum, one) => sum + Number(one.cents), 0);
+    return { cents: Number(cents ?? 0) - givenCents, orders: Number(orders) };
+  });
 }
 
 /** Sales between two moments, and what of them was given back since. */

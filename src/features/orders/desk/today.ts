@@ -15,7 +15,7 @@ import { requestsToAnswer } from "../request/store";
 import { findOrder, unpaidOrders } from "../store";
 import { MonthPanel, readMonth } from "./month";
 import { orderPath } from "./paths";
-import { countInView, countOwedBack, countToDo, listForDesk, salesBetween, waitingRefunds } from "./store";
+import { countInView, countOwedBack, countToDo, headsForDesk, salesBetween, waitingRefunds } from "./store";
 import { texts } from "./texts.fr";
 import { ALL, CHOSEN, PAGE, VIEWS } from "./views";
 import type { DeskWorld } from "./world";
@@ -32,7 +32,7 @@ export const ordersToday = (world: DeskWorld): NonNullable<DeskSection["today"]>
     return MonthPanel({ month: await readMonth(database.read, now, market.timeZone), now, market });
   },
   happened: async (_ask, limit) => {
-    const orders = await listForDesk(world.database.read, { view: "all", words: [], limit });
+    const orders = await headsForDesk(world.database.read, { view: "all", words: [], limit });
     return orders.map((order) => ({
       at: order.placedAt,
       href: orderPath(order.number),
@@ -93,7 +93,7 @@ async function waiting(world: DeskWorld): Promise<Waiting[]> {
 async function ordersToPrepare({ database: { read }, clock, market }: DeskWorld): Promise<Waiting> {
   const [todo, [oldest]] = await Promise.all([
     countToDo(read),
-    listForDesk(read, { view: "todo", words: [], limit: 1 }),
+    headsForDesk(read, { view: "todo", words: [], limit: 1 }),
   ]);
   const list = deskPath("commandes/");
   return {
