@@ -85,6 +85,7 @@ import { passingLetters } from "./0120-passing-letters";
 import { visitsByMoment } from "./0121-visits-by-moment";
 import { liveUpdates } from "./0122-live-updates";
 import { ordersToForget } from "./0123-orders-to-forget";
+import { productLists } from "./0124-product-lists";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -172,4 +173,5 @@ export const migrations: Migrations = {
   "0121-visits-by-moment": visitsByMoment,
   "0122-live-updates": liveUpdates,
   "0123-orders-to-forget": ordersToForget,
+  "0124-product-lists": productLists,
 };

@@ -59,9 +59,9 @@ const TAB_RULES: Record<GoodsTab, readonly [RawBuilder<boolean>, ...RawBuilder<b
   drafts: [isSold, isDraft],
   bare: [isSold, isBare],
 };
-const FEW: readonly GoodsTab[] = ["low", "out", "sale", "ahead", "drafts"];
+const FEW: readonly GoodsTab[] = ["sale", "ahead", "drafts"];
 
-/** Of a tab of few, written so, the number is no key, and engines begin with the few. */
+/** Of a tab of few, written so, the number is no key, and engines begin with the few. Short ones have an index by it. */
 const numberFor = (tab: GoodsTab) => (FEW.includes(tab) ? sql<number>`+id` : sql<number>`id`);
 
 const goodsAsked = (db: Reader, { tab, categoryId, among, after, limit }: GoodsPage) => {

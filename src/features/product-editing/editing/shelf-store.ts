@@ -16,19 +16,18 @@ export interface Shelf {
 export async function listShelves(db: Reader): Promise<Shelf[]> {
   const rows = await db
     .selectFrom("categories")
-    .select((on) => [
-      "id",
-      "slug",
-      "name",
-      "description",
-      "position",
-      on
-        .selectFrom("products")
-        .whereRef("products.category_id", "=", "categories.id")
-        .where("products.parent_id", "is", null)
-        .select((count) => count.fn.countAll<number>().as("products"))
-        .as("products"),
-    ])
+    // all are counted in one go
+    .leftJoin(
+      (on) =>
+        on
+          .selectFrom("products")
+          .where("parent_id", "is", null)
+          .groupBy("category_id")
+          .select((count) => ["category_id", count.fn.countAll<number>().as("products")])
+          .as("counted"),
+      (join) => join.onRef("counted.category_id", "=", "categories.id"),
+    )
+    .select(["id", "slug", "name", "description", "position", "counted.products"])
     .orderBy("position")
     .orderBy("name")
     .execute();
