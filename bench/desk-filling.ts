@@ -134,9 +134,10 @@ const WORDS: Record<string, RawBuilder<unknown>> = {
 
 const letters = (now: number) => [
   rows(
-    `outbox (id, kind, recipient, recipient_name, subject, body, state, tries, due_at, leased_until, created_at, sent_at)`,
+    `outbox (id, kind, about, recipient, recipient_name, subject, body, state, tries, due_at, leased_until, created_at,
+      sent_at)`,
     LETTERS,
-    sql`'l' || i, 'order', 'a' || (i % 30000) || '@exemple.test', 'Nom', 'Commande ' || i, '[]', 'sent', 1,
+    sql`'l' || i, 'order', 'o' || ((i + 1) / 2), 'a' || (i % 30000) || '@exemple.test', 'Nom', 'Commande ' || i, '[]', 'sent', 1,
       ${sql.lit(now)} - i * 60000, 0, ${sql.lit(now)} - i * 60000, ${sql.lit(now)}`,
   ),
   rows(
