@@ -8,7 +8,7 @@ import { findOrder } from "../store";
 import { isRefundOffered } from "./more";
 import { nextStepOf } from "./one";
 import { deedPath, orderPath, slipPath } from "./paths";
-import { type ListedOrder, searchForDesk, searchWords } from "./store";
+import { headsForDesk, indexForSearch, type OrderHead, searchWords } from "./store";
 import { texts } from "./texts.fr";
 import { isOrderNumber, type Word } from "./words";
 import type { DeskWorld } from "./world";
@@ -22,8 +22,10 @@ export async function findInPalette(
 ): Promise<PaletteEntry[]> {
   const wordsFor = async (text: string) =>
     (await searchWords(world.database, text)).filter((word) => word !== fold(texts.palette));
-  const search = async (words: readonly Word[]) =>
-    searchForDesk(world.database, { view: "all", words, limit: FOUND });
+  const search = async (words: readonly Word[]) => {
+    await indexForSearch(world.database, { words });
+    return headsForDesk(world.database.read, { view: "all", words, limit: FOUND });
+  };
   const { asked, thing } = readDeed(typed, texts.deedWords);
   const named = await wordsFor(thing);
   const meant = asked.length > 0 && named.length > 0 ? await search(named) : [];
@@ -36,14 +38,14 @@ export async function findInPalette(
   // a number and nothing else: what may be done with that order comes along
   if (only && others.length === 1 && isOrderNumber(typed))
     return [entryOf(only), ...(await deedsWith(world, only, { asked: EVERY_DEED, role })).map(unnamed)];
-  const known = new Set(meant.map(({ id }) => id));
-  return [...deeds, ...[...meant, ...others.filter(({ id }) => !known.has(id))].map(entryOf)];
+  const known = new Set(meant.map(({ number }) => number));
+  return [...deeds, ...[...meant, ...others.filter(({ number }) => !known.has(number))].map(entryOf)];
 }
 
 /** Nobody has asked for it by its name: the order itself stands first. */
 const unnamed = ({ isNamed: _named, ...entry }: PaletteEntry): PaletteEntry => entry;
 
-const entryOf = (order: ListedOrder): PaletteEntry => ({
+const entryOf = (order: OrderHead): PaletteEntry => ({
   title: texts.order(formatNumber(order.number)),
   detail: detailOf(order),
   href: orderPath(order.number),
