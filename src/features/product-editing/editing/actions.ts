@@ -123,7 +123,9 @@ export function saveProduct(
     await renameSlug(trx, { kind: "product", id: String(kept.id), before: before?.slug, after: kept.slug });
     const sales = salesOfEdited(edited, kept, now);
     for (const each of idsOf(kept)) await changeSale(trx, invalidate, each, sales[each]);
-    return done({ before: opened, after: { product: kept, sales } });
+    // as it is read from now on: whoever undoes this names its mark
+    const saved = await openToEdit(parts, trx, kept.id);
+    return saved ? done({ before: opened, after: saved }) : refused({ why: "unknown" });
   });
 }
 

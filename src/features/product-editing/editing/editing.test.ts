@@ -7,6 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { order } from "../../../../test/support/buying";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant, seenIn } from "../../../../test/support/desk";
+import { fieldsIn } from "../../../../test/support/forms";
 import { shelve } from "../../../../test/support/goods";
 import { type House, openHouse } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
@@ -165,14 +166,51 @@ onBothEngines("products edited at the desk", (open) => {
     );
     expect((await merchant.send(action, hidden)).statusCode).toBe(303);
     expect((await pageOf(house, "lampe-d-atelier")).body).toContain("120,00\u00a0$");
-    // with anything else it is no slip of a figure
-    const again = await formOf(merchant, id);
-    await merchant.send(`/bureau/produits/${id}/modifier/`, {
-      ...again.fields,
-      prix: "13,00",
-      nom: "Lampe rouge",
-    });
-    expect(undoIn((await merchant.ask(`/bureau/produits/${id}/`)).body)).toBe("");
+  });
+
+  test("DESK-17 all that was saved on a product's screen is undone by one press each, unless it has changed since", async () => {
+    const { house, clock, merchant } = await opened();
+    const id = await create(merchant);
+    const path = `/bureau/produits/${id}/`;
+    const save = async (changes: Record<string, string>) => {
+      const { fields } = await formOf(merchant, id);
+      clock.advance(1000);
+      expect((await merchant.send(`${path}modifier/`, { ...fields, ...changes })).statusCode).toBe(303);
+      const { body } = await merchant.ask(path);
+      const action = undoIn(body);
+      expect(action).toBe(`${path}defaire/`);
+      const [form = ""] = /data-toast.*?<\/form>/s.exec(body) ?? [];
+      return () => merchant.send(action, fieldsIn(form, action) as Record<string, string>);
+    };
+    const { fields: before } = await formOf(merchant, id);
+    const undos = [
+      await save({ nom: "Lampe rouge", description: "Tout autre", stock: "3", virtuel: "1", prix: "13,00" }),
+      await save({ adresse: "lampe-rouge", solde: "11,00", mots: "rouge, atelier" }),
+    ];
+    expect((await pageOf(house, "lampe-rouge")).body).toContain("11,00\u00a0$");
+    for (const undo of undos.reverse()) {
+      clock.advance(1000);
+      expect((await undo()).statusCode).toBe(303);
+    }
+    const { fields: after } = await formOf(merchant, id);
+    expect({ ...after, ouvert: "" }).toEqual({ ...before, ouvert: "" });
+    expect((await pageOf(house, "lampe-d-atelier")).body).toContain("120,00\u00a0$");
+    const [audit] = await listAudit(house.database.read, { limit: 1 });
+    expect(audit).toMatchObject({ verb: "product.undo", about: `product:${id}` });
+
+    const late = await save({ nom: "Lampe verte" });
+    await save({ nom: "Lampe bleue" });
+    const refused = await late();
+    expect([refused.statusCode, refused.body.includes("rien n’a été annulé")]).toEqual([422, true]);
+    // what was sold since is not put back on the shelf
+    const restock = await save({ nom: "Lampe grise", stock: "20" });
+    const buyer = newShopper(house);
+    await buyer.add(id, { quantity: "2" });
+    await order(buyer);
+    expect((await restock()).statusCode).toBe(422);
+    expect((await formOf(merchant, id)).fields).toMatchObject({ nom: "Lampe grise", stock: "18" });
+    const broken = await merchant.send(`${path}defaire/`, { marque: "x", avant: "[" });
+    expect([broken.statusCode, broken.body.includes("Ce produit n’existe plus")]).toEqual([422, true]);
   });
 
   test("EDIT-01 a changed address leads from the old one to the new", async () => {

@@ -1,5 +1,5 @@
 /** A product as a form: what its fields say, and what is wrong with them, each at its place. */
-import { DAY, HOUR, isoDay, MINUTE } from "../../../kernel/dates";
+import { DAY, isoDay, startOfDay } from "../../../kernel/dates";
 import type { Currency } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import { done, type Result, refused } from "../../../kernel/result";
@@ -95,14 +95,6 @@ const stockIn = (text: string): number | null => (text === "" ? null : countIn(t
 const stockShown = (stock: number | null): string => (stock === null ? "" : String(stock));
 
 /* ------------------------------------------------------------------- dates */
-
-/** The first moment of a day where the shop is: somewhere around midnight elsewhere. */
-function dayStart(day: string, timeZone: string): number {
-  const elsewhere = Date.parse(day);
-  for (let at = elsewhere - 14 * HOUR; at <= elsewhere + 14 * HOUR; at += 15 * MINUTE)
-    if (isoDay(at, timeZone) === day) return at;
-  return elsewhere;
-}
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
 
@@ -319,9 +311,9 @@ function datesOf(
     ["solde_au", to],
   ] as const)
     if (day && !isDay(day)) fault(name, texts.faults.day(day));
-  const startsAt = from && isDay(from) ? dayStart(from, timeZone) : now;
+  const startsAt = from && isDay(from) ? startOfDay(from, timeZone) : now;
   // the last day is part of it
-  const endsAt = to && isDay(to) ? dayStart(dayAfter(to), timeZone) : null;
+  const endsAt = to && isDay(to) ? startOfDay(dayAfter(to), timeZone) : null;
   if (endsAt !== null && endsAt <= startsAt) fault("solde_au", texts.faults.saleOrder);
   else if (endsAt !== null && endsAt <= now) fault("solde_au", texts.faults.saleOver);
   return { startsAt, endsAt };

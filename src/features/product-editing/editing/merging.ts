@@ -1,6 +1,6 @@
 /** Two people on one product: what only one of them has changed is kept, and what both have changed is told at its field. */
 import { seenMark } from "../../desk";
-import { many, type Values } from "./form";
+import { many, one, type Values } from "./form";
 import { texts } from "./texts.fr";
 
 /** The field that tells what the form said when it was drawn. */
@@ -38,6 +38,19 @@ export const seenIn = (values: Values): string =>
   JSON.stringify(
     Object.fromEntries([...groupsOf(values)].map(([group, names]) => [group, markOf(values, names)])),
   );
+
+/** What a save has changed, as it was before; undefined: nothing of the form, or more than can be typed back. */
+export function changedBack(before: Values, after: Values): Record<string, string | string[]> | undefined {
+  const groups = [...groupsOf({ ...before, ...after })];
+  const changed = groups.filter(([, names]) => markOf(before, names) !== markOf(after, names));
+  if (changed.length === 0 || changed.some(([group]) => group === "variations")) return undefined;
+  const names = changed.flatMap(([, each]) => each);
+  return {
+    ...Object.fromEntries(names.map((name) => [name, kept(before[name] ?? "")])),
+    // not where some of it was sold meanwhile
+    ...(names.includes("stock") && { stock_vu: one(after, "stock") }),
+  };
+}
 
 export interface Merged {
   /** At each field that both have changed. */

@@ -164,6 +164,7 @@ export const texts = {
   resumed: "Vos changements sont revenus dans le formulaire. Ils ne sont pas encore enregistrés.",
   nothing: "Rien n’avait changé.",
   gone: "Ce produit n’existe plus.",
+  undoLate: "Ce produit a encore changé depuis\u00a0: rien n’a été annulé.",
   conflict: {
     you: "Vous avez changé ce produit ailleurs depuis que vous l’avez ouvert ici.",
     someone: (who: string) => `${who} a changé ce produit depuis que vous l’avez ouvert.`,

@@ -36,7 +36,7 @@ import {
 } from "./actions";
 import { sayChanged } from "./conflict";
 import { many, one, readProduct, type Values, valuesOf } from "./form";
-import { inOrderOf, mergeTyped } from "./merging";
+import { changedBack, inOrderOf, mergeTyped } from "./merging";
 import { DRAFT, RESUMED } from "./names";
 import { GOODS, ProductEditor } from "./product-screen";
 import { removedScreen } from "./removed";
@@ -46,6 +46,10 @@ import { texts } from "./texts.fr";
 import { MOST_FOUND, readTies, shownTies, tiesSlot, tieValues } from "./ties";
 
 type Parts = Pick<ShopContext, "database" | "clock" | "slots" | "market" | "site">;
+
+const UNDO = "defaire/";
+/** The fields of the form that an undo writes, as JSON. */
+const BEFORE = "avant";
 
 /** To choose from without looking further. */
 const LATEST = 24;
@@ -71,6 +75,7 @@ export function productScreens(parts: Parts): {
       ...shelves.verbs,
       saveVerb(parts, editing, { path: "creer/", name: "product.create", screen: fresh }),
       saveVerb(parts, editing, { path: ":id/modifier/", name: "product.change", screen: one }),
+      undoVerb(parts, editing, one),
       duplicateVerb(editing, one),
       removeVerb(editing, one),
       restoreVerb(editing, fresh),
@@ -183,54 +188,96 @@ const saveVerb = (
     path,
     form: fields,
     screen,
-    run: async ({ params, form, account }) => {
+    run: ({ params, form, account }) => {
       const id = params.id === undefined ? undefined : Number(params.id);
-      const sold = id === undefined ? undefined : await openToEdit(editing, parts.database.read, id);
-      const read = readProduct(form, { ...(await readWorld(parts)), sold });
-      const ties = await readTies(parts.slots.all(tiesSlot), parts.database.read, form);
-      if (!read.ok || !ties.ok) {
-        const errors = { ...(!read.ok && read.refusal), ...(!ties.ok && ties.refusal) };
-        // the form is drawn again for the product as it is now: what has changed since it was opened is told now or never
-        const isOld = sold && markOf(sold) !== one(form, "marque");
-        if (!isOld) return refused({ errors: inOrderOf(form, errors) });
-        const since = mergeTyped(shownBy(parts, sold), form);
-        const message = await sayChanged(parts.database.read, { id: sold.product.id, typed: form, account });
-        return refused({ message, ...since, errors: inOrderOf(form, { ...since.errors, ...errors }) });
-      }
-      const isTrial = one(form, RESUMED) !== "";
-      const edited = { ...read.value, ofTrades: ties.value };
-      const saved = await saveProduct(editing, { id, edited, mark: one(form, "marque"), isTrial });
-      if (!saved.ok) return refusalOf(saved.refusal, parts, { typed: form, account });
-      const { before, after } = saved.value;
-      const { id: number, name } = after.product;
-      const about = `product:${number}`;
-      const shown = { to: urlOf(number), draft: one(form, DRAFT).slice(0, 60) };
-      if (!before)
-        return done({
-          ...shown,
-          says: `${texts.created(name, after.product.published)} ${saleSays(parts, after)}`.trim(),
-          audit: { about, says: texts.audit.created(name) },
-        });
-      const changes = changesOf(before, after);
-      if (Object.keys(changes).length === 0) return done({ ...shown, says: texts.nothing });
-      const says = texts.audit.changed(name, partsNamed(parts, Object.keys(changes)));
-      const gone = goneVariations(before, after);
-      const kept = gone.length > 0 ? texts.savedWithout(name, gone) : texts.saved(name);
-      return done({
-        ...shown,
-        says: `${kept} ${"sale" in changes ? saleSays(parts, after) : ""}`.trim(),
-        stays: gone.length > 0,
-        undo: undoOf(before, after, Object.keys(changes)),
-        audit: { about, says, detail: changes },
-      });
+      return saveTyped(parts, editing, { id, form, account });
     },
   });
 
-/** A wrong price or count is soon typed; whatever else was changed is taken back by nobody. */
-function undoOf(before: Opened, after: Opened, changed: readonly string[]): Undo | undefined {
+/** The fields that a save has changed, as they were, as long as nothing else has changed since. */
+const undoVerb = (parts: Parts, editing: EditingParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "product.undo",
+    path: `:id/${UNDO}`,
+    form: z.object({ marque: z.string(), [BEFORE]: z.string() }),
+    screen,
+    run: async ({ params, form, account }) => {
+      const id = Number(params.id);
+      const sold = await openToEdit(editing, parts.database.read, id);
+      const before = fieldsIn(form[BEFORE]);
+      if (!sold || !before) return refused({ message: texts.gone });
+      if (markOf(sold) !== form.marque) return refused({ message: texts.undoLate });
+      const typed = { ...shownBy(parts, sold), ...before, marque: form.marque } as Values;
+      const saved = await saveTyped(parts, editing, { id, form: typed, account });
+      if (saved.ok) return saved;
+      // the form below it is as it was: what hinders it is said above
+      const { message, errors = {} } = saved.refusal;
+      return refused({ message: message ?? Object.values(errors)[0] ?? texts.undoLate });
+    },
+  });
+
+function fieldsIn(text: string): Values | undefined {
+  try {
+    return fields.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+async function saveTyped(
+  parts: Parts,
+  editing: EditingParts,
+  { id, form, account }: { id: number | undefined; form: Values; account: Account },
+): Promise<DeskOutcome> {
+  const sold = id === undefined ? undefined : await openToEdit(editing, parts.database.read, id);
+  const read = readProduct(form, { ...(await readWorld(parts)), sold });
+  const ties = await readTies(parts.slots.all(tiesSlot), parts.database.read, form);
+  if (!read.ok || !ties.ok) {
+    const errors = { ...(!read.ok && read.refusal), ...(!ties.ok && ties.refusal) };
+    // the form is drawn again for the product as it is now: what has changed since it was opened is told now or never
+    const isOld = sold && markOf(sold) !== one(form, "marque");
+    if (!isOld) return refused({ errors: inOrderOf(form, errors) });
+    const since = mergeTyped(shownBy(parts, sold), form);
+    const message = await sayChanged(parts.database.read, { id: sold.product.id, typed: form, account });
+    return refused({ message, ...since, errors: inOrderOf(form, { ...since.errors, ...errors }) });
+  }
+  const isTrial = one(form, RESUMED) !== "";
+  const edited = { ...read.value, ofTrades: ties.value };
+  const saved = await saveProduct(editing, { id, edited, mark: one(form, "marque"), isTrial });
+  if (!saved.ok) return refusalOf(saved.refusal, parts, { typed: form, account });
+  const { before, after } = saved.value;
+  const { id: number, name } = after.product;
+  const about = `product:${number}`;
+  const shown = { to: urlOf(number), draft: one(form, DRAFT).slice(0, 60) };
+  if (!before)
+    return done({
+      ...shown,
+      says: `${texts.created(name, after.product.published)} ${saleSays(parts, after)}`.trim(),
+      audit: { about, says: texts.audit.created(name) },
+    });
+  const changes = changesOf(before, after);
+  if (Object.keys(changes).length === 0) return done({ ...shown, says: texts.nothing });
+  const says = texts.audit.changed(name, partsNamed(parts, Object.keys(changes)));
+  const gone = goneVariations(before, after);
+  const kept = gone.length > 0 ? texts.savedWithout(name, gone) : texts.saved(name);
+  return done({
+    ...shown,
+    says: `${kept} ${"sale" in changes ? saleSays(parts, after) : ""}`.trim(),
+    stays: gone.length > 0,
+    undo: undoOf(parts, before, after, Object.keys(changes)),
+    audit: { about, says, detail: changes },
+  });
+}
+
+/** A wrong price or count is undone as in the list, also once something else has changed. */
+function undoOf(parts: Parts, before: Opened, after: Opened, changed: readonly string[]): Undo | undefined {
   const isOffer = changed.every((key) => key === "priceCents" || key === "stock");
   const hasSales = [before, after].some(({ sales }) => Object.keys(sales).length > 0);
-  if (!isOffer || hasSales || after.product.kind !== "simple") return undefined;
+  if (!isOffer || hasSales || after.product.kind !== "simple") {
+    const was = changedBack(shownBy(parts, before), shownBy(parts, after));
+    const action = `${urlOf(after.product.id)}${UNDO}`;
+    return was && { action, fields: { marque: markOf(after), [BEFORE]: JSON.stringify(was) } };
+  }
   const offerOf = ({ product }: Opened) => ({ cents: product.priceCents, left: product.stock });
   return undoOfOffer(after.product.id, offerOf(before), offerOf(after));
 }
