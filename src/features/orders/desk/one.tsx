@@ -15,7 +15,6 @@ import {
   Icon,
   type MarkName,
   Moment,
-  Select,
   State,
   type StoredAudit,
   Time,
@@ -24,7 +23,7 @@ import {
 import type { StoredEmail } from "../../mail";
 import { hasOneAddress } from "../correct";
 import { formatNumber, mannerOf, mayMove, nameOf, type OrderNote, type OrderState } from "../orders";
-import { CARRIERS, remainingOf } from "../parcels/parcels";
+import { remainingOf } from "../parcels/parcels";
 import { isEmptied, pendingRefund, refundableCents, toBeSent } from "../refunds/refunds";
 import type { StoredRequest } from "../request/request";
 import { addressLines, billingLines } from "../sums";
@@ -33,6 +32,7 @@ import { Correcting, type CorrectingProps } from "./correcting";
 import { Lines } from "./lines";
 import { More } from "./more";
 import { Origin } from "./origin";
+import { CarrierField, TrackingField } from "./parcel-fields";
 import { Parcels } from "./parcels";
 import { BUYERS_EMAIL, emailPath, listedPath, orderPath, rowId, SETTLE, slipPath } from "./paths";
 import { CancelRefundConfirm, RefundConfirm } from "./refund-form";
@@ -40,7 +40,6 @@ import { StateMark } from "./state";
 import type { ListedOrder, Neighbours } from "./store";
 import { texts } from "./texts.fr";
 import { Thread } from "./thread";
-import { TrackingField } from "./tracking-field";
 import { type Deed, isToDo } from "./views";
 import { isOver, isPaid, sumOf } from "./worth";
 
@@ -328,12 +327,7 @@ function Ship({ order, standing }: OneProps) {
       <Form action={orderPath(order.number, "expedier/")} hidden={{ vu: standing.mark }}>
         {manner === "sent" && !isOver ? (
           <>
-            <Select
-              className="w2"
-              name="transporteur"
-              label={texts.carrier}
-              choices={CARRIERS.map(({ name, title }) => ({ value: name, label: title }))}
-            />
+            <CarrierField className="w2" />
             <TrackingField
               className="w4"
               name="suivi"

@@ -1,18 +1,11 @@
 /** What has left of an order, with whom, and the tracking number where it is added or corrected. */
-import { Check, Day, Form, Select, useDrawnFor } from "../../desk";
+import { Check, Day, Form, useDrawnFor } from "../../desk";
 import { mannerOf, type Order } from "../orders";
-import {
-  CARRIERS,
-  carrierName,
-  contentsOf,
-  contentWords,
-  type StoredParcel,
-  trackingLink,
-} from "../parcels/parcels";
+import { carrierName, contentsOf, contentWords, type StoredParcel, trackingLink } from "../parcels/parcels";
 import type { Standing } from "../standing";
+import { CarrierField, TrackingField } from "./parcel-fields";
 import { slipPath, trackingPath } from "./paths";
 import { texts } from "./texts.fr";
-import { TrackingField } from "./tracking-field";
 
 interface ParcelsProps {
   order: Order;
@@ -77,13 +70,7 @@ function Correct({ order, parcel }: { order: Order; parcel: StoredParcel }) {
         {parcel.tracking ? texts.correctTracking : texts.addTracking}
       </summary>
       <Form action={action} hidden={{ avant: parcel.tracking }}>
-        <Select
-          className="w2"
-          name="transporteur"
-          label={texts.carrier}
-          choices={CARRIERS.map(({ name, title }) => ({ value: name, label: title }))}
-          value={parcel.carrier}
-        />
+        <CarrierField className="w2" value={parcel.carrier} />
         <TrackingField
           className="w4"
           name="suivi"

@@ -1,12 +1,11 @@
 /** Several orders shipped at once, each with its own tracking number. */
-import { Banner, Check, deskPath, Form, PageHead, Select, useTyped } from "../../desk";
+import { Banner, Check, deskPath, Form, PageHead, useTyped } from "../../desk";
 import { buyerOf, formatNumber, mannerOf, mayMove, type Order } from "../orders";
-import { CARRIERS } from "../parcels/parcels";
 import { repeatedIn } from "../parcels/same-tracking";
 import { leftOutWords } from "./left-out";
+import { CarrierField, TrackingField } from "./parcel-fields";
 import { unpaidPath } from "./paths";
 import { type ShippedCounts, texts } from "./texts.fr";
-import { TrackingField } from "./tracking-field";
 
 const chosenIn = (orders: readonly Order[]): string => orders.map(({ number }) => `n=${number}`).join("&");
 
@@ -71,13 +70,7 @@ const Labels = ({ orders, begun }: ShippingManyProps) => (
     {orders.map(({ id, number }) => (
       <input key={id} type="hidden" name="n" value={number} />
     ))}
-    {orders.some(isSent) ? (
-      <Select
-        name="transporteur"
-        label={texts.carrier}
-        choices={CARRIERS.map(({ name, title }) => ({ value: name, label: title }))}
-      />
-    ) : null}
+    {orders.some(isSent) ? <CarrierField /> : null}
     {orders.filter(isSent).map((order, index) => (
       <div key={order.id}>
         <TrackingField
