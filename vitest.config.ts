@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const SLOW_FIRST = [
-  /house\/templates/,
+  /repository\/templates/,
   /test\/journeys\/|\.journey\.test/,
   /exchange\.test/,
   /test\/(?:contract|faults)\/|\.(?:contract|faults)\.test/,

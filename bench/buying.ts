@@ -14,9 +14,9 @@ import { migrations } from "../db/migrations";
 import { randomId } from "../src/kernel/ids";
 import { type Database, migrate, openDatabase } from "../src/platform/db";
 import { filled, openForm } from "../test/support/buying";
-import { type House, openHouse } from "../test/support/house";
 import { newShopper } from "../test/support/shopper";
 import { bySlug, INK } from "../test/support/stock";
+import { openTestApp, type TestApp } from "../test/support/test-app";
 
 export interface BuyingCost {
   /** How many carts and orders of others there are. */
@@ -54,18 +54,18 @@ export async function buyingCosts(sizes: number[]): Promise<BuyingCost[]> {
   const database = await openDatabase({ url: undefined, file: join(folder, "bench.db") });
   await migrate(database, migrations);
   // each buyer comes from an address of their own
-  const house = await openHouse(database, { demo: true, env: { TRUSTED_PROXIES: "127.0.0.1" } });
-  const shop = Number(new URL(await house.server.listen({ port: 0, host: "127.0.0.1" })).port);
+  const app = await openTestApp(database, { demo: true, env: { TRUSTED_PROXIES: "127.0.0.1" } });
+  const shop = Number(new URL(await app.server.listen({ port: 0, host: "127.0.0.1" })).port);
   const bare = await openBare(join(folder, "bare.db"));
   const buyers = fork("bench/buyers.mjs");
   const sent = (port: number, load: Load) => costOf(buyers, port, load);
-  const ink = await bySlug(house, INK);
+  const ink = await bySlug(app, INK);
   await database.write((trx) =>
     trx.updateTable("products").set({ stock: PLENTY }).where("id", "=", ink.id).execute(),
   );
   // a shop that has sold a little runs compiled code
   await sent(shop, adds(ink.id, 3 * ADDS));
-  await sent(shop, await orders(house, ink.id, 3 * ORDERS));
+  await sent(shop, await orders(app, ink.id, 3 * ORDERS));
   const costs: BuyingCost[] = [];
   for (const size of sizes) {
     await growTo(database, size, ink.id);
@@ -76,13 +76,13 @@ export async function buyingCosts(sizes: number[]): Promise<BuyingCost[]> {
         commitsAsked: (await sent(bare.port, { requests: adds(ink.id, COMMITS).requests, answered: "x" }))
           .perSecond,
         add: await sent(shop, adds(ink.id, ADDS)),
-        order: await sent(shop, await orders(house, ink.id, ORDERS)),
+        order: await sent(shop, await orders(app, ink.id, ORDERS)),
       });
     costs.push({ others: size, ...medians(rounds) });
   }
   buyers.kill();
   bare.close();
-  await house.server.close();
+  await app.server.close();
   await database.close();
   rmSync(folder, { recursive: true });
   return costs;
@@ -121,10 +121,10 @@ function adds(product: number, count: number): Load {
 }
 
 /** The forms are filled in before the clock starts. */
-async function orders(house: House, product: number, count: number): Promise<Load> {
+async function orders(app: TestApp, product: number, count: number): Promise<Load> {
   const requests: string[] = [];
   for (let made = 0; made < count; made++) {
-    const shopper = newShopper(house);
+    const shopper = newShopper(app);
     await shopper.add(product);
     const fields = Object.entries(filled(await openForm(shopper)));
     const form = Object.fromEntries(fields.map(([name, value]) => [name, String(value ?? "")]));

@@ -1,7 +1,7 @@
 /** The addresses of letters, through a served shop: the demo's are the demo's alone. */
 import { describe, expect, test } from "vitest";
 import { onBothEngines } from "../test/support/databases";
-import { openHouse } from "../test/support/house";
+import { openTestApp } from "../test/support/test-app";
 import { readConfig } from "./config";
 import { mailboxesOf } from "./mailboxes";
 
@@ -14,7 +14,7 @@ onBothEngines("a letter to the merchant", (open) => {
     ["own", { MAIL_MERCHANT: "rosalie@example.com" }, "rosalie@example.com"],
   ] as const)("of a shop that is %s, with %o, goes to %s", async (kind, env, to) => {
     const database = await open();
-    const { mail } = await openHouse(database, { kind, env });
+    const { mail } = await openTestApp(database, { kind, env });
     await database.write((trx) => mail.post(trx, LETTER));
     const letter = await database.read.selectFrom("outbox").select("recipient").executeTakeFirstOrThrow();
     expect(letter.recipient).toBe(to);

@@ -7,7 +7,7 @@ import { openSettings } from "../../src/features/settings";
 import type { Writer } from "../../src/platform/db";
 import { onBothEngines } from "../../test/support/databases";
 import { shelve } from "../../test/support/goods";
-import { FACETS } from "../../test/support/house";
+import { FACETS } from "../../test/support/test-app";
 import { cataloguePriceBands } from "./0034-catalogue-price-bands";
 
 const INDEXES = ["products_by_facets", "products_by_maker_facets", "products_facets_by_number"];

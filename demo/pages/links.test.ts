@@ -2,12 +2,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { paths } from "../../src/paths";
 import { freshDatabase } from "../../test/support/databases";
-import { type House, openHouse, registry } from "../../test/support/house";
+import { openTestApp, registry, type TestApp } from "../../test/support/test-app";
 import { demoPages } from "./index";
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase("sqlite", "demo"));
+  app = await openTestApp(await freshDatabase("sqlite", "demo"));
 });
 
 const written = demoPages().map(({ path }) => path);
@@ -32,7 +32,7 @@ test("the plan of the site names pages as the menus do, and leaves out none that
   const [, plan = ""] = body.split("<main");
   expect(plan).toContain(`href="${paths.page("contact")}">Contact</a>`);
   expect(plan).toContain(`href="${paths.home}">Accueil</a>`);
-  const { body: map } = await house.server.inject(paths.sitemap);
+  const { body: map } = await app.server.inject(paths.sitemap);
   const listed = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = ""]) => path);
   expect(listed).toEqual(expect.arrayContaining([paths.finder, paths.cookiePolicy()]));
   // these are found on shelves and by the finder, which the plan names
@@ -55,7 +55,7 @@ function seen(path: string): Promise<Seen> {
 }
 
 async function ask(path: string): Promise<Seen> {
-  const { statusCode, headers, body } = await house.server.inject(path);
+  const { statusCode, headers, body } = await app.server.inject(path);
   return { status: statusCode, body: String(headers["content-type"]).startsWith("text/html") ? body : "" };
 }
 

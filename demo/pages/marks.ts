@@ -1,4 +1,4 @@
-/** The marks of the houses that print with the shop. */
+/** The marks of the companies that print with the shop. */
 import type { Client } from "../data/texts";
 
 /** Those whose mark is drawn, and how wide it is. */

@@ -4,7 +4,7 @@ import { verifyChain } from "../../src/features/consent";
 import { machineClock } from "../../src/kernel/clock";
 import { createSigning } from "../../src/platform/http/signing";
 import { onBothEngines } from "../../test/support/databases";
-import { DEMO_DAY } from "../../test/support/house";
+import { DEMO_DAY } from "../../test/support/test-app";
 import { seedConsents } from "./consent";
 
 const signing = createSigning("un-secret-que-personne-d-autre-ne-connait", machineClock);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freshDatabase } from "../../test/support/databases";
 import { newMerchant } from "../../test/support/desk";
-import { DEMO_DAY, openHouse } from "../../test/support/house";
+import { DEMO_DAY, openTestApp } from "../../test/support/test-app";
 import { seedInbox } from "./inbox";
 
 const textOf = (html: string) =>
@@ -11,10 +11,10 @@ const textOf = (html: string) =>
     .replace(/\s+/g, " ");
 
 test("the demo's desk has messages and reviews that wait, once, however often it starts", async () => {
-  const house = await openHouse(await freshDatabase("sqlite", "demo"));
-  await seedInbox(house.database, DEMO_DAY);
-  await seedInbox(house.database, DEMO_DAY);
-  const merchant = await newMerchant(house, "team");
+  const app = await openTestApp(await freshDatabase("sqlite", "demo"));
+  await seedInbox(app.database, DEMO_DAY);
+  await seedInbox(app.database, DEMO_DAY);
+  const merchant = await newMerchant(app, "team");
   const see = async (path: string) => textOf((await merchant.ask(`/bureau/${path}`)).body);
   expect(await see("messages/")).toContain("À répondre 3 À vérifier 1 Répondus 1 Indésirables 1");
   const { body } = await merchant.ask("/bureau/messages/");

@@ -1,4 +1,4 @@
-/** Illustrated faces, flat and calm: one head, a few haircuts, the palette of the house. */
+/** Illustrated faces, flat and calm: one head, a few haircuts, the palette of the brand. */
 const INK = "#0e1726";
 const SKIN = {
   light: ["#f6d3bd", "#e0a98c"],

@@ -1,4 +1,4 @@
-/** The time, injected: nothing else in the house asks the machine what time it is. */
+/** The time, injected: nothing else in the program asks the machine what time it is. */
 
 export interface Clock {
   /** Epoch milliseconds. */

@@ -1,4 +1,4 @@
-/** A picture as the rest of the house knows it: its place is reserved before it arrives. */
+/** A picture as the rest of the program knows it: its place is reserved before it arrives. */
 
 export interface PictureSource {
   /** Path under the media folder, e.g. « produits/toner-noir-face.webp ». */

@@ -8,9 +8,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../src/platform/db";
 import { openedDatabase } from "../support/databases";
 import { atEndOfFile } from "../support/endings";
-import { runCommand } from "../support/house";
 import { startKept } from "../support/processes";
 import { emptyData, seededData } from "../support/site";
+import { runCommand } from "../support/test-app";
 
 const SHOP = fileURLToPath(new URL(`../../${process.env.DIST ?? "dist"}/server/shop.js`, import.meta.url));
 

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from "vitest";
 import { checkoutSettings } from "../../src/features/checkout";
 import { stoppedClock } from "../../src/kernel/clock";
 import { freshDatabase } from "../support/databases";
-import { type House, openHouse } from "../support/house";
 import { newShopper } from "../support/shopper";
 import { bySlug, INK } from "../support/stock";
+import { openTestApp, type TestApp } from "../support/test-app";
 
 /** 15 h, as the setting of the delivery has it. */
 const PROMISE = "xpédié le jour même avant 15\u00a0h, du lundi au vendredi";
@@ -17,9 +17,9 @@ const OTHER_HOUR =
   /avant (?!15\b)\d{1,2}\s?h\b[^.]{0,60}jour même|jour même[^.]{0,40}avant (?!15\b)\d{1,2}\s?h\b/i;
 const SAME_DAY = /(?:expédi|part\b|colis)[^.]{0,60}jour même|jour même[^.]{0,40}(?:expédi|part\b)/i;
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase("sqlite", "demo"), {
+  app = await openTestApp(await freshDatabase("sqlite", "demo"), {
     clock: stoppedClock(Date.UTC(2026, 10, 17, 15)),
   });
 });
@@ -33,7 +33,7 @@ const saidOn = (html: string): string =>
     .replace(/&[a-z#\d]+;/g, "’")
     .replace(/[ \n]+/g, " ");
 
-const read = async (path: string) => (await newShopper(house).ask(path)).body;
+const read = async (path: string) => (await newShopper(app).ask(path)).body;
 
 test("CHK-10 no page of the site contradicts the promise of dispatch", async () => {
   const paths = [...(await read("/sitemap.xml")).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
@@ -53,23 +53,23 @@ test("CHK-10 no page of the site contradicts the promise of dispatch", async () 
 });
 
 test("CHK-10 the product and the cart say it in the same words, after the same setting", async () => {
-  const shopper = newShopper(house);
-  const ink = await bySlug(house, INK);
+  const shopper = newShopper(app);
+  const ink = await bySlug(app, INK);
   await shopper.add(ink.id);
   const pages = async () => [
     (await shopper.ask(`/produit/${INK}/`)).body,
     (await shopper.ask("/panier/")).body,
   ];
   for (const html of await pages()) expect(html).toContain(PROMISE);
-  await house.settings.change(checkoutSettings, "cutoffHour", 11);
+  await app.settings.change(checkoutSettings, "cutoffHour", 11);
   await expect
     .poll(async () => (await pages()).every((html) => html.includes(PROMISE.replace("15", "11"))))
     .toBe(true);
-  await house.settings.change(checkoutSettings, "cutoffHour", 15);
+  await app.settings.change(checkoutSettings, "cutoffHour", 15);
 });
 
 test("CHK-10 what is sold out promises no day", async () => {
-  const { slug } = await house.database.read
+  const { slug } = await app.database.read
     .selectFrom("products")
     .select("slug")
     .where("kind", "=", "simple")

@@ -10,8 +10,8 @@ import { filled, type Ordered, openForm, order, send } from "../support/buying";
 import { onBothEngines } from "../support/databases";
 import { wordsOf } from "../support/documents";
 import { bring, exported, importWorld, planOf, shelve } from "../support/goods";
-import { type House, openHouse, runCommand, SECRET } from "../support/house";
 import { newShopper } from "../support/shopper";
+import { openTestApp, runCommand, SECRET, type TestApp } from "../support/test-app";
 
 /** Somebody in Lyon who exists only here. */
 const CLAIRE = {
@@ -35,7 +35,7 @@ const shelves = [
 ];
 
 onBothEngines("a shop in France", (open) => {
-  let house: House;
+  let app: TestApp;
 
   beforeAll(async () => {
     const database = await open();
@@ -50,11 +50,11 @@ onBothEngines("a shop in France", (open) => {
     ] as const)
       await settings.change(invoiceSettings, name, value);
     await shelve(database, shelves);
-    house = await openHouse(database, { kind: "own" });
+    app = await openTestApp(database, { kind: "own" });
   });
 
   const withGoods = async (...ids: number[]) => {
-    const shopper = newShopper(house);
+    const shopper = newShopper(app);
     for (const id of ids) await shopper.add(id);
     return shopper;
   };
@@ -66,13 +66,13 @@ onBothEngines("a shop in France", (open) => {
   const placed = async (ids: number[], more: Record<string, string> = {}) => {
     const told = await order(await withGoods(...ids), { ...CLAIRE, ...more });
     expect(told.result, told.messages).toBe("success");
-    const found = await findOrder(house.database.read, { number: told.order_id });
+    const found = await findOrder(app.database.read, { number: told.order_id });
     if (!found) throw new Error("The order is gone.");
     return { told, order: found };
   };
 
   test("FRA-01 shows prices in euros with the TVA in them, to people and to machines", async () => {
-    const { body } = await newShopper(house).ask("/produit/produit-3/");
+    const { body } = await newShopper(app).ask("/produit/produit-3/");
     expect(body).toContain("1\u00a0200,00\u00a0€");
     expect(body).toContain("TVA comprise.");
     expect(body).not.toMatch(/\$|TPS|TVQ|en sus/);
@@ -119,7 +119,7 @@ onBothEngines("a shop in France", (open) => {
         )
       ).json() as Ordered;
       expect(told.result, told.messages).toBe("success");
-      const found = await findOrder(house.database.read, { number: told.order_id });
+      const found = await findOrder(app.database.read, { number: told.order_id });
       expect(found).toMatchObject({
         currency: "EUR",
         taxesIncluded: true,
@@ -148,8 +148,8 @@ onBothEngines("a shop in France", (open) => {
 
   test("FRA-05 the confirmation and its letter tell the TVA, the right of withdrawal and the guarantees", async () => {
     const { told, order: bought } = await placed([LAMP, BOOK], { billing_email: "claire@exemple.fr" });
-    const { body } = await newShopper(house).ask(new URL(told.redirect, "http://localhost").pathname);
-    const letters = await house.database.read
+    const { body } = await newShopper(app).ask(new URL(told.redirect, "http://localhost").pathname);
+    const letters = await app.database.read
       .selectFrom("outbox")
       .select("body")
       .where("recipient", "=", "claire@exemple.fr")
@@ -177,7 +177,7 @@ onBothEngines("a shop in France", (open) => {
 
   test("FRA-06 the invoice is on A4, in French of France, with SIREN, RCS, TVA, rates, bases and the total without taxes", async () => {
     const { order: bought } = await placed([LAMP, BOOK]);
-    const { rawPayload } = await newShopper(house).ask(`/commande/confirmation/${bought.key}/facture.pdf`);
+    const { rawPayload } = await newShopper(app).ask(`/commande/confirmation/${bought.key}/facture.pdf`);
     const source = rawPayload.toString("latin1");
     expect(source).toContain("/MediaBox [0 0 595.28 841.89]");
     expect(source).toContain("/Lang (fr-FR)");
@@ -201,9 +201,9 @@ onBothEngines("a shop in France", (open) => {
   test("INV-01 INV-02 an order form becomes a numbered invoice once paid, and a credit note once cancelled", async () => {
     const { order: bought } = await placed([LAMP, BOOK]);
     const path = createOrderLinks(createSigning(SECRET, machineClock)).tracking(bought);
-    const ask = (file: string) => newShopper(house).ask(path + file);
+    const ask = (file: string) => newShopper(app).ask(path + file);
     const move = (state: string) =>
-      runCommand({ database: house.database, market: house.market }, ["state", String(bought.number), state]);
+      runCommand({ database: app.database, market: app.market }, ["state", String(bought.number), state]);
     expect(wordsOf((await ask("facture.pdf")).rawPayload)).toMatch(/^Bon de commande \d{4}-\d{4}/);
     expect((await ask("avoir.pdf")).statusCode).toBe(404);
     expect((await move("payée")).ok).toBe(true);
@@ -237,9 +237,9 @@ onBothEngines("a shop in France", (open) => {
 
   test("FRA-08 the command shows what is usual in France until the merchant sets another, and goes back to it", async () => {
     const ask = (line: string) =>
-      runCommand({ database: house.database, settings: house.settings, market: house.market }, line);
+      runCommand({ database: app.database, settings: app.settings, market: app.market }, line);
     expect((await ask("reglages checkout.taxes")).text).toContain('"percent":5.5');
-    await house.settings.change(checkoutSettings, "taxes", []);
+    await app.settings.change(checkoutSettings, "taxes", []);
     expect((await ask("reglages checkout.taxes")).text).toContain("(vide)");
     expect((await ask("reglages checkout.taxes null")).text).toContain('"percent":5.5');
   });

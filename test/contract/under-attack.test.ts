@@ -8,9 +8,9 @@ import { createSigning } from "../../src/platform/http/signing";
 import { filled, JOSEE_JSON, type Ordered, openForm, order, send } from "../support/buying";
 import { onBothEngines } from "../support/databases";
 import { type FakeStripe, startFakeStripe } from "../support/fake-stripe";
-import { type House, openHouse, SECRET } from "../support/house";
 import { type Fields, newShopper } from "../support/shopper";
 import { bySlug, type Found, INK } from "../support/stock";
+import { openTestApp, SECRET, type TestApp } from "../support/test-app";
 
 const FIELD = 'name="verification"';
 const CARD = { payment_method: "stripe" };
@@ -18,13 +18,13 @@ const CARD = { payment_method: "stripe" };
 onBothEngines("under attack", (open) => {
   const clock = stoppedClock(Date.UTC(2026, 10, 16, 15));
   let fake: FakeStripe;
-  let house: House;
+  let app: TestApp;
   let ink: Found;
   let written = 0;
   beforeEach(async () => {
     fake = await startFakeStripe(clock);
-    house = await openHouse(await open("demo"), { clock, env: fake.env });
-    ink = await bySlug(house, INK);
+    app = await openTestApp(await open("demo"), { clock, env: fake.env });
+    ink = await bySlug(app, INK);
   });
 
   const tokens = () => createTokens(createSigning(SECRET, clock));
@@ -45,7 +45,7 @@ onBothEngines("under attack", (open) => {
 
   describe("cards", () => {
     const buyer = async () => {
-      const shopper = newShopper(house);
+      const shopper = newShopper(app);
       await shopper.add(ink.id);
       return shopper;
     };
@@ -53,7 +53,7 @@ onBothEngines("under attack", (open) => {
     const refuseCard = async () => {
       const intent = { id: `pi_${randomId()}`, amount: 5000, metadata: {} };
       const { payload, signature } = fake.event("payment_intent.payment_failed", intent as never);
-      const answer = await house.server.inject({
+      const answer = await app.server.inject({
         method: "POST",
         url: "/paiement/stripe/evenements/",
         headers: { "content-type": "application/json", "stripe-signature": signature },
@@ -155,7 +155,7 @@ onBothEngines("under attack", (open) => {
         comment_post_ID: String(ink.id),
         ...more,
       };
-      return newShopper(house).ask("/wp-comments-post.php", { method: "POST", form });
+      return newShopper(app).ask("/wp-comments-post.php", { method: "POST", form });
     };
     const attack = async () => {
       for (let sent = 0; sent < 30; sent++) expect((await review()).statusCode).toBe(302);

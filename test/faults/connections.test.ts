@@ -8,8 +8,8 @@ import { CONNECTION_LIMITS, limitConnections } from "../../src/platform/http/con
 import { freshDatabase } from "../support/databases";
 import { atEndOfFile } from "../support/endings";
 import { eventually } from "../support/eventually";
-import { openHouse } from "../support/house";
 import { sized } from "../support/size";
+import { openTestApp } from "../support/test-app";
 
 const sockets = new Set<Socket>();
 afterEach(() => {
@@ -44,7 +44,7 @@ const visit = (port: number): Promise<number> =>
   });
 
 async function openShop() {
-  const { server } = await openHouse(await freshDatabase("sqlite", "demo"));
+  const { server } = await openTestApp(await freshDatabase("sqlite", "demo"));
   await server.listen({ host: "127.0.0.1", port: 0 });
   atEndOfFile(() => server.close());
   return { server: server.server, port: (server.server.address() as AddressInfo).port };

@@ -9,10 +9,10 @@ import { machineClock } from "../../src/kernel/clock";
 import { type Database, openFolder } from "../../src/platform/db";
 import { openShop } from "../../src/startup";
 import { engines, freshPlace, openedDatabase, realPostgresUrl } from "../support/databases";
-import { MASTERS, runCommand } from "../support/house";
 import { besides, sql } from "../support/postgres";
 import { shared } from "../support/run";
 import { emptyData } from "../support/site";
+import { MASTERS, runCommand } from "../support/test-app";
 
 const PICTURES = () => ({
   masters: MASTERS.map((folder) => join(folder, "densite")),

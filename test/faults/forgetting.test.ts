@@ -3,31 +3,31 @@ import { expect, test } from "vitest";
 import { noticeSettings } from "../../src/features/notices";
 import type { InvalidatedTags } from "../../src/platform/db";
 import { onBothEngines } from "../support/databases";
-import { openHouse } from "../support/house";
 import { bySlug, INK } from "../support/stock";
+import { openTestApp } from "../support/test-app";
 
 onBothEngines("a process that was told nothing", (open) => {
   test("shows nothing old once it has to forget everything", async () => {
     const database = await open("demo");
     const listeners: ((invalidated: InvalidatedTags) => void)[] = [];
-    const house = await openHouse({
+    const app = await openTestApp({
       ...database,
       onInvalidated: (listener) => {
         listeners.push(listener);
         return () => {};
       },
     });
-    const ask = async (url: string) => (await house.server.inject(url)).body;
+    const ask = async (url: string) => (await app.server.inject(url)).body;
     const suggestions = "/recherche/suggestions/?s=altaria+214xl";
     const shown = async () => ({
       product: (await ask(`/produit/${INK}/`)).includes("Encre toute neuve"),
       listing: (await ask("/boutique/?orderby=date")).includes("Encre toute neuve"),
       suggestions: (await ask(suggestions)).includes("Encre toute neuve"),
-      notice: (await house.settings.read(noticeSettings)).storeNotice === "Fermé lundi",
+      notice: (await app.settings.read(noticeSettings)).storeNotice === "Fermé lundi",
     });
     expect(Object.values(await shown())).not.toContain(true);
 
-    const { id } = await bySlug(house, INK);
+    const { id } = await bySlug(app, INK);
     await database.write(async (trx) => {
       const fresh = { name: "Encre toute neuve", name_folded: "encre toute neuve", created_at: Date.now() };
       await trx.updateTable("products").set(fresh).where("id", "=", id).execute();

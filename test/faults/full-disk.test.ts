@@ -9,9 +9,9 @@ import { DatabaseUnavailable, isFull } from "../../src/platform/db";
 import { faultFor } from "../../src/platform/http/faults";
 import { createSigning } from "../../src/platform/http/signing";
 import { freshDatabase } from "../support/databases";
-import { openHouse, SECRET } from "../support/house";
 import { startKept } from "../support/processes";
 import { emptyData, seededData } from "../support/site";
+import { openTestApp, SECRET } from "../support/test-app";
 
 /** What the system says when nothing more fits, to whoever writes a file whose name matches. */
 const withoutRoom = (name: string) => `
@@ -62,10 +62,10 @@ describe("T4 a start on a full disk", () => {
 describe("T4 a disk that fills up while the shop runs", () => {
   test("refuses what would be kept with a French 503, shows pages, loses nothing, and recovers by itself", async () => {
     const database = await freshDatabase("sqlite", "demo");
-    const house = await openHouse(database);
+    const app = await openTestApp(database);
     const signing = createSigning(SECRET, machineClock);
     const answer = (choice: string) => (address: string) =>
-      house.server.inject({
+      app.server.inject({
         method: "POST",
         url: "/consentement/",
         remoteAddress: address,
@@ -88,8 +88,8 @@ describe("T4 a disk that fills up while the shop runs", () => {
       expect.stringContaining("cmplz_marketing=deny"),
     ]);
     expect(String(denied.headers["set-cookie"])).not.toContain("cmplz_saved");
-    expect((await house.server.inject("/boutique/")).statusCode).toBe(200);
-    expect((await house.server.inject("/politique-de-cookies/eu/")).statusCode).toBe(200);
+    expect((await app.server.inject("/boutique/")).statusCode).toBe(200);
+    expect((await app.server.inject("/politique-de-cookies/eu/")).statusCode).toBe(200);
     await limit.lift();
     expect((await accept("10.0.0.1")).statusCode).toBe(303);
     expect(before).toMatchObject({ ok: true });

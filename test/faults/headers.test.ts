@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { freshDatabase } from "../support/databases";
-import { openHouse } from "../support/house";
 import { sharedSite } from "../support/site";
+import { openTestApp } from "../support/test-app";
 
 const directivesOf = (policy: string) =>
   new Map(policy.split("; ").map((line) => [line.split(" ", 1)[0] ?? "", line]));
@@ -126,10 +126,10 @@ test("T30 no page has an inline handler, nor an inline style but the one sheet t
 });
 
 test("T30 on https, browsers are told to stay there", async () => {
-  const house = await openHouse(await freshDatabase("sqlite"), {
+  const app = await openTestApp(await freshDatabase("sqlite"), {
     env: { PUBLIC_URL: "https://boutique.example" },
   });
-  const { headers } = await house.server.inject({ url: "/healthz", headers: { host: "boutique.example" } });
+  const { headers } = await app.server.inject({ url: "/healthz", headers: { host: "boutique.example" } });
   expect(headers["strict-transport-security"]).toContain("max-age=63072000");
   expect(headers["content-security-policy"]).toContain("upgrade-insecure-requests");
 });

@@ -6,7 +6,7 @@ import { networkOf } from "../../src/platform/http/network";
 import { createRateLimit } from "../../src/platform/http/rate-limit";
 import { freshDatabase } from "../support/databases";
 import { shelve } from "../support/goods";
-import { type House, openHouse } from "../support/house";
+import { openTestApp, type TestApp } from "../support/test-app";
 
 const form = (url: string, payload = ""): InjectOptions => ({
   method: "POST",
@@ -36,22 +36,22 @@ const LIMITED: [what: string, ask: InjectOptions, atOnce: number][] = [
 ];
 
 describe("one network", () => {
-  let house: House;
+  let app: TestApp;
   beforeAll(async () => {
     const database = await freshDatabase("sqlite");
     await shelve(database, [{ id: PRODUCT, name: "Encre noire" }]);
-    house = await openHouse(database, { clock: stoppedClock(Date.UTC(2026, 10, 15)) });
+    app = await openTestApp(database, { clock: stoppedClock(Date.UTC(2026, 10, 15)) });
   });
 
   test.each(LIMITED)("of a hundred addresses is one client: %s", async (_what, ask, atOnce) => {
     let answered = 0;
     for (let one = 1; one <= 100; one += 1) {
       const payload = String(ask.payload ?? "").replace("+N&", `+${one}&`);
-      const { statusCode } = await house.server.inject({ ...ask, payload, remoteAddress: addressIn(one) });
+      const { statusCode } = await app.server.inject({ ...ask, payload, remoteAddress: addressIn(one) });
       if (statusCode !== 429) answered += 1;
     }
     expect(answered).toBe(atOnce);
-    const neighbour = await house.server.inject({ ...ask, remoteAddress: "2001:db8:1:3::1" });
+    const neighbour = await app.server.inject({ ...ask, remoteAddress: "2001:db8:1:3::1" });
     expect(neighbour.statusCode).not.toBe(429);
   });
 

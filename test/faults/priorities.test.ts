@@ -5,18 +5,18 @@ import { expect, test, vi } from "vitest";
 import { filled, type Ordered, openForm, send } from "../support/buying";
 import { freshDatabase, onBothEngines } from "../support/databases";
 import { atEndOfFile } from "../support/endings";
-import { type House, openHouse } from "../support/house";
 import { newShopper } from "../support/shopper";
 import { bySlug, INK } from "../support/stock";
+import { openTestApp, type TestApp } from "../support/test-app";
 
 const SEARCHES = 200;
 
 onBothEngines("while many search", (open) => {
   /** Each for something else, so that no answer is kept yet; tells how many are found so far. */
-  const search = (house: House, count: number) => {
+  const search = (app: TestApp, count: number) => {
     const found = { count: 0 };
     const all = Array.from({ length: count }, async (_, index) => {
-      const answer = await house.server.inject(`/recherche/?s=encre+noire+${index}`);
+      const answer = await app.server.inject(`/recherche/?s=encre+noire+${index}`);
       if (answer.statusCode === 200) found.count += 1;
       return answer.statusCode;
     });
@@ -24,10 +24,10 @@ onBothEngines("while many search", (open) => {
   };
 
   test("T21 an article is put into the cart, and an order placed, before most of them are answered", async () => {
-    const house = await openHouse(await open("demo"));
-    const shopper = newShopper(house);
-    const ink = await bySlug(house, INK);
-    const { found, all } = search(house, SEARCHES);
+    const app = await openTestApp(await open("demo"));
+    const shopper = newShopper(app);
+    const ink = await bySlug(app, INK);
+    const { found, all } = search(app, SEARCHES);
     expect((await shopper.add(ink.id)).fragments).toBeDefined();
     expect(found.count).toBeLessThan(SEARCHES / 2);
     const form = await openForm(shopper);
@@ -39,15 +39,13 @@ onBothEngines("while many search", (open) => {
 });
 
 test("T21 of more pages than may wait, the rest is told so at once, with when to come back; what is kept is still shown", async () => {
-  const house = await openHouse(await freshDatabase("sqlite", "demo"));
+  const app = await openTestApp(await freshDatabase("sqlite", "demo"));
   const kept = "/boutique/";
-  const { body } = await house.server.inject(kept);
+  const { body } = await app.server.inject(kept);
   // not drawn anew: what was kept is out of date
-  house.cache.invalidate("everything");
-  const asked = Array.from({ length: 505 }, (_, index) =>
-    house.server.inject(`/recherche/?s=encre+${index}`),
-  );
-  const stale = house.server.inject(kept);
+  app.cache.invalidate("everything");
+  const asked = Array.from({ length: 505 }, (_, index) => app.server.inject(`/recherche/?s=encre+${index}`));
+  const stale = app.server.inject(kept);
   const first = await Promise.race(asked);
   expect([first.statusCode, first.headers["retry-after"]]).toEqual([503, "5"]);
   expect(first.body).toContain("essayez de nouveau dans un instant");
@@ -77,12 +75,12 @@ const addOverSocket = (port: number, productId: number): Promise<number> =>
   });
 
 test("T21 an add whose connection comes after those of 200 searches is answered before most of them are routed", async () => {
-  const house = await openHouse(await freshDatabase("sqlite", "demo"));
-  const ink = await bySlug(house, INK);
-  await house.server.listen({ host: "127.0.0.1", port: 0 });
-  atEndOfFile(() => house.server.close());
-  const { port } = house.server.server.address() as AddressInfo;
-  const routed = vi.spyOn(house.cache, "find");
+  const app = await openTestApp(await freshDatabase("sqlite", "demo"));
+  const ink = await bySlug(app, INK);
+  await app.server.listen({ host: "127.0.0.1", port: 0 });
+  atEndOfFile(() => app.server.close());
+  const { port } = app.server.server.address() as AddressInfo;
+  const routed = vi.spyOn(app.cache, "find");
   rush(port, SEARCHES);
   expect(await addOverSocket(port, ink.id)).toBe(200);
   expect(routed.mock.calls.length).toBeLessThan(SEARCHES / 2);

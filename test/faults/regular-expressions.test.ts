@@ -32,7 +32,7 @@ import { loggedPath } from "../../src/platform/http/logging";
 import { boundaryOf } from "../../src/platform/http/multipart";
 import { createQueryRouter } from "../../src/platform/http/query-router";
 import { chooseEncoding } from "../../src/platform/page-cache/sendable";
-import { facetNamed } from "../support/house";
+import { facetNamed } from "../support/test-app";
 
 const MOST_MS = 5;
 const LENGTH = 16_000;

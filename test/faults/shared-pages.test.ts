@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase } from "../support/databases";
-import { openHouse } from "../support/house";
 import { type AskOverSocket, listening } from "../support/shopper";
 import { sized } from "../support/size";
+import { openTestApp } from "../support/test-app";
 
 let ask: AskOverSocket;
 beforeAll(async () => {
-  ask = await listening(await openHouse(await freshDatabase("sqlite", "demo")));
+  ask = await listening(await openTestApp(await freshDatabase("sqlite", "demo")));
 });
 
 const PAGES = [

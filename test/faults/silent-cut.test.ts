@@ -11,10 +11,10 @@ import { filled, JOSEE_JSON, type Ordered, openForm, order, send } from "../supp
 import { freshPlace, onBothEngines, openedDatabase } from "../support/databases";
 import { atEndOfFile } from "../support/endings";
 import { eventually } from "../support/eventually";
-import { type House, openHouse } from "../support/house";
 import { openSilentProxy } from "../support/postgres";
 import { newShopper, type Shopper } from "../support/shopper";
 import { bySlug, INK } from "../support/stock";
+import { openTestApp, type TestApp } from "../support/test-app";
 
 const QUICK = { heartbeatMs: 50, answerMs: 200, connectMs: 200, reconnectMs: 10, longestReconnectMs: 50 };
 const SLOW = { ...QUICK, heartbeatMs: 60_000 };
@@ -123,9 +123,9 @@ async function taxesOf({ read }: Database, email: string): Promise<string[]> {
   return rows.map(({ label }) => label);
 }
 
-async function withInk(house: House): Promise<Shopper> {
-  const shopper = newShopper(house);
-  await shopper.add((await bySlug(house, INK)).id);
+async function withInk(app: TestApp): Promise<Shopper> {
+  const shopper = newShopper(app);
+  await shopper.add((await bySlug(app, INK)).id);
   return shopper;
 }
 
@@ -133,14 +133,14 @@ onBothEngines("a process that is not told of new rules", (open) => {
   const EMAIL = "josee.gauthier@exemple.ca";
 
   /** Its connections are well; it only hears nothing. */
-  const deafHouse = async () => {
+  const deafApp = async () => {
     const database = await open("demo");
-    const house = await openHouse({ ...database, onInvalidated: () => () => {} });
-    return { database, shopper: await withInk(house) };
+    const app = await openTestApp({ ...database, onInvalidated: () => () => {} });
+    return { database, shopper: await withInk(app) };
   };
 
   test("refuses the total with the old tax, then shows and takes the new one", async () => {
-    const { database, shopper } = await deafHouse();
+    const { database, shopper } = await deafApp();
     const drawnBefore = await openForm(shopper);
     await changeTaxes(database);
     const stale = (await send(shopper, filled(drawnBefore, { billing_email: EMAIL }))).json() as Ordered;
@@ -150,7 +150,7 @@ onBothEngines("a process that is not told of new rules", (open) => {
   });
 
   test("takes the new tax from who was shown no total", async () => {
-    const { database, shopper } = await deafHouse();
+    const { database, shopper } = await deafApp();
     const path = "/wp-json/wc/store/v1/checkout";
     const token = String((await shopper.ask(path)).headers["cart-token"]);
     await changeTaxes(database);
@@ -163,7 +163,7 @@ onBothEngines("a process that is not told of new rules", (open) => {
   });
 
   test("refuses what is no longer delivered", async () => {
-    const { database, shopper } = await deafHouse();
+    const { database, shopper } = await deafApp();
     const drawnBefore = await openForm(shopper);
     const [, elsewhere] = usualZones.CA;
     await openSettings(database).change(checkoutSettings, "zones", [elsewhere]);
@@ -175,7 +175,7 @@ onBothEngines("a process that is not told of new rules", (open) => {
 
 test("a process that a silent cut has left with old taxes writes no order with them", async () => {
   const { database, beside, proxy } = await throughProxy({ listening: SLOW }, "demo");
-  const shopper = await withInk(await openHouse(database));
+  const shopper = await withInk(await openTestApp(database));
   const form = await openForm(shopper);
   proxy.goSilent();
   await changeTaxes(beside);

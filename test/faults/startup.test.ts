@@ -12,9 +12,9 @@ import { registry, savePage } from "../../src/features/pages";
 import { type Database, openDatabase, openFolder } from "../../src/platform/db";
 import { openShop } from "../../src/startup";
 import { type Engine, engines, freshPlace, openedDatabase, realPostgresUrl } from "../support/databases";
-import { DEMO_DAY, MASTERS } from "../support/house";
 import { emptyData, ownSite } from "../support/site";
 import { sized } from "../support/size";
+import { DEMO_DAY, MASTERS } from "../support/test-app";
 
 /** A few are enough here. */
 const PICTURES = () => ({

@@ -60,7 +60,7 @@ export const overflow = (page: Page): Promise<number> =>
 
 /**
  * What sticks out at a desk and on a telephone, and what keeps people out there, where things stand closest; the page
- * stays on the telephone. At a desk the auditor looks at one page of each kind (`test/house/templates.test.ts`).
+ * stays on the telephone. At a desk the auditor looks at one page of each kind (`test/repository/templates.test.ts`).
  */
 export async function faultsAtBothWidths(page: Page, except?: readonly string[]): Promise<string[]> {
   const faults: string[] = [];

@@ -13,7 +13,7 @@ import { quebec } from "../../src/kernel/market";
 import type { Database } from "../../src/platform/db";
 import { createSigning } from "../../src/platform/http/signing";
 import { filled, formIn } from "./buying";
-import { SECRET } from "./house";
+import { SECRET } from "./test-app";
 
 /** A checkout whose letters go nowhere. */
 export function checkoutWorld(database: Database, sell?: Sell): CheckoutWorld {

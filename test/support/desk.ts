@@ -12,9 +12,9 @@ import { type Clock, machineClock } from "../../src/kernel/clock";
 import { randomId } from "../../src/kernel/ids";
 import type { Database } from "../../src/platform/db";
 import { openedDatabase } from "./databases";
-import type { House } from "./house";
-import { runCommand } from "./house";
 import { type Fields, newShopper, type Shopper } from "./shopper";
+import type { TestApp } from "./test-app";
+import { runCommand } from "./test-app";
 
 export const PASSWORD = "une phrase que personne ne devine";
 export const ORIGIN = { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" };
@@ -44,9 +44,9 @@ export interface SentFile {
 
 let made = 0;
 
-export async function newMerchant(house: House, role: Role = "owner", clock?: Clock): Promise<Merchant> {
-  const shopper = newShopper(house);
-  const { account, cookie } = await signedIn(house.database, role, clock);
+export async function newMerchant(app: TestApp, role: Role = "owner", clock?: Clock): Promise<Merchant> {
+  const shopper = newShopper(app);
+  const { account, cookie } = await signedIn(app.database, role, clock);
   shopper.jar.set(SESSION_COOKIE, cookie);
   // the same as long as the session lasts: drawing a page for it each time took half of many tests
   let known = "";

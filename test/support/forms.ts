@@ -5,10 +5,10 @@ import { filledBy } from "../../src/features/feature";
 import { saveForm } from "../../src/features/forms";
 import { registryOf, savePage } from "../../src/features/pages";
 import type { Database } from "../../src/platform/db";
-import type { House } from "./house";
 import type { Fields } from "./shopper";
 import { databaseOf } from "./shopping";
 import type { RunningSite } from "./site";
+import type { TestApp } from "./test-app";
 
 export const FEEDBACK = (form: number) => `/wp-json/contact-form-7/v1/contact-forms/${form}/feedback`;
 export const SCHEMA = (form: number) => `${FEEDBACK(form)}/schema`;
@@ -95,7 +95,7 @@ export const newAddress = (): string =>
   `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors++ & 255}`;
 
 export async function postForm(
-  { server }: Pick<House, "server">,
+  { server }: Pick<TestApp, "server">,
   url: string,
   data: FormData,
   more: { remoteAddress?: string; headers?: Record<string, string> } = {},

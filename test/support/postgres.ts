@@ -249,7 +249,7 @@ async function filled(place: { url: string } | { file: string }): Promise<void> 
   const { openDatabase } = await import("../../src/platform/db/index");
   const { prepareSearch } = await import("../../src/features/search/index");
   const { TRADES } = await import("./goods");
-  const { fillDemo } = await import("./house");
+  const { fillDemo } = await import("./test-app");
   const database = await openDatabase(place);
   await fillDemo(database);
   // as a start would: every shop that is started on a copy would make the index anew

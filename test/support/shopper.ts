@@ -4,7 +4,7 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import { text } from "node:stream/consumers";
 import type { LightMyRequestResponse } from "fastify";
 import { atEndOfFile } from "./endings";
-import type { House } from "./house";
+import type { TestApp } from "./test-app";
 
 export type Fields = Record<string, string | readonly string[] | undefined>;
 
@@ -37,12 +37,12 @@ export interface Shopper {
 
 let made = 0;
 
-export function newShopper(house: House): Shopper {
+export function newShopper(app: TestApp): Shopper {
   made += 1;
   const ip = `10.${(made >> 16) & 255}.${(made >> 8) & 255}.${made & 255}`;
   const jar = new Map<string, string>();
   const ask: Shopper["ask"] = async (url, { method = "GET", headers = {}, form, payload } = {}) => {
-    const answer = await house.server.inject({
+    const answer = await app.server.inject({
       method,
       url,
       remoteAddress: ip,
@@ -108,10 +108,10 @@ interface SocketAsk {
 
 export type AskOverSocket = (ask: SocketAsk) => Promise<SocketAnswer>;
 
-/** Opens the house to the network until the end of the file. */
-export async function listening(house: House): Promise<AskOverSocket> {
-  const address = await house.server.listen({ host: "127.0.0.1", port: 0 });
-  atEndOfFile(() => house.server.close());
+/** Opens the application to the network until the end of the file. */
+export async function listening(app: TestApp): Promise<AskOverSocket> {
+  const address = await app.server.listen({ host: "127.0.0.1", port: 0 });
+  atEndOfFile(() => app.server.close());
   return askOverSocket(Number(new URL(address).port));
 }
 

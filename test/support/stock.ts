@@ -1,5 +1,5 @@
 /** Products of the demo shop by what a test needs of them. */
-import type { House } from "./house";
+import type { TestApp } from "./test-app";
 
 export interface Found {
   id: number;
@@ -12,13 +12,13 @@ export interface Found {
 /** The black ink that most stories are about. */
 export const INK = "cartouche-noire-altaria-214xl";
 
-export async function bySlug(house: Pick<House, "database">, slug: string): Promise<Found> {
-  return found(house).where("slug", "=", slug).executeTakeFirstOrThrow();
+export async function bySlug(app: Pick<TestApp, "database">, slug: string): Promise<Found> {
+  return found(app).where("slug", "=", slug).executeTakeFirstOrThrow();
 }
 
 /** Simple products, in stock and not sold by the piece, in the order of their numbers. */
-export async function plentiful(house: Pick<House, "database">, count: number): Promise<Found[]> {
-  return found(house)
+export async function plentiful(app: Pick<TestApp, "database">, count: number): Promise<Found[]> {
+  return found(app)
     .where("kind", "=", "simple")
     .where("sold_individually", "=", 0)
     .where("listed", "=", 1)
@@ -28,5 +28,5 @@ export async function plentiful(house: Pick<House, "database">, count: number): 
     .execute();
 }
 
-const found = ({ database }: Pick<House, "database">) =>
+const found = ({ database }: Pick<TestApp, "database">) =>
   database.read.selectFrom("products").select(["id", "slug", "sku", "name", "price_cents as cents"]);

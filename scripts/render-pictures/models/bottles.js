@@ -1,7 +1,7 @@
 /** Refill bottles. */
 import * as THREE from "three";
 import { glossy, INKS, plastic, SHELL } from "./materials.js";
-import { houseLabel, numbered } from "./print.js";
+import { brandLabel, numbered } from "./print.js";
 import { cylinder, group, mesh, turned, wrap } from "./shapes.js";
 
 const RIBS = 40;
@@ -10,7 +10,7 @@ const RIBS = 40;
 export function bottle(key, own) {
   const ink = INKS[key];
   const { title, lines } = numbered(ink.name, "Encre en flacon", own);
-  const label = houseLabel({
+  const label = brandLabel({
     title,
     lines: [...lines, "Remplie à Trois-Rivières"],
     inks: [ink],

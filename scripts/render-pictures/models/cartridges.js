@@ -1,7 +1,7 @@
 /** Ink cartridges: slim, large, and with a print head. */
 import * as THREE from "three";
 import { DARK, INKS, metal, plastic } from "./materials.js";
-import { houseLabel, numbered, print, rect } from "./print.js";
+import { brandLabel, numbered, print, rect } from "./print.js";
 import { box, group, mesh, outline, rectangle, slab, sticker } from "./shapes.js";
 
 const GOLD = () => new THREE.MeshStandardMaterial({ color: "#e6b84f", metalness: 0.45, roughness: 0.34 });
@@ -11,7 +11,7 @@ export function slim(key, own) {
   const ink = INKS[key];
   const t = 0.5;
   const { title, lines } = numbered(ink.name, ink.line ?? "Cartouche d’encre", own);
-  const label = houseLabel({ title, lines: [...lines, "Remplie à Trois-Rivières"], inks: [ink] });
+  const label = brandLabel({ title, lines: [...lines, "Remplie à Trois-Rivières"], inks: [ink] });
   return group(
     slab(slimOutline(0), t, plastic(ink.body)),
     slab(slimOutline(0.006), 0.022, plastic(ink.deep), [0, 0, 0], [0, 0, 0], 0.004),
@@ -29,7 +29,7 @@ export function slim(key, own) {
 export function large(key, own) {
   const ink = INKS[key];
   const { title, lines } = numbered(ink.name, "Cartouche grande capacité", own);
-  const label = houseLabel({
+  const label = brandLabel({
     title,
     mark: "XL",
     lines: [...lines, "Remplie à Trois-Rivières"],
@@ -57,7 +57,7 @@ export function withHead(key, own, mark) {
   const tri = key !== "noir";
   const inks = tri ? [INKS.cyan, INKS.magenta, INKS.jaune] : [INKS.noir];
   const { title, lines } = numbered(tri ? "Trois couleurs" : "Noir", "Cartouche avec tête d’impression", own);
-  const label = houseLabel({
+  const label = brandLabel({
     title,
     mark,
     lines: [...lines, "Remplie à Trois-Rivières"],

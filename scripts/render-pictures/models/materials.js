@@ -1,4 +1,4 @@
-/** The inks of the house and the stuffs that things are made of. */
+/** The colours of the brand and the stuffs that things are made of. */
 import * as THREE from "three";
 
 export const INKS = {

@@ -48,7 +48,7 @@ export function proof(w, bend, steps) {
   return sheet(w, bend, front, undefined, undefined, steps);
 }
 
-/** The landscape of the house in four moods. */
+/** The landscape of the brand in four moods. */
 export function landscape(kind = 0) {
   return print(900, 600, (pen, w, h) => paintLandscape(pen, 0, 0, w, h, kind));
 }

@@ -1,4 +1,4 @@
-/** What is printed: drawings on canvas that become textures, in the hand of the house. */
+/** What is printed: drawings on canvas that become textures, in the style of the brand. */
 import * as THREE from "three";
 import { INK, INKS, MUTED, PAPER } from "./materials.js";
 
@@ -80,7 +80,7 @@ export function path(pen, points, { fill, stroke, width = 4, close = true }) {
     }).stroke();
 }
 
-/** The mark of the house: a printer's registration mark. */
+/** The mark of the brand: a printer's registration mark. */
 export function registration(pen, x, y, r, color = INK) {
   Object.assign(pen, { strokeStyle: color, lineWidth: r / 7 });
   pen.beginPath();
@@ -146,8 +146,8 @@ export function hills(pen, x, y, w, h, rows) {
 export const numbered = (ink, what, own) =>
   own ? { title: own, lines: [`${ink}, ${what.toLowerCase()}`] } : { title: ink, lines: [what] };
 
-/** The house label: name of the ink or the product's number, what it is, a colour foot that dissolves in halftone. */
-export function houseLabel({ title, mark = "", lines = [], inks, w = 1180, h = 780 }) {
+/** The label of the brand: name of the ink or the product's number, what it is, a colour foot that dissolves in halftone. */
+export function brandLabel({ title, mark = "", lines = [], inks, w = 1180, h = 780 }) {
   return print(w, h, (pen) => {
     const left = w * 0.068;
     write(pen, "Encre Boréale", left, h * 0.142, h * 0.07);

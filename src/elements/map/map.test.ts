@@ -1,6 +1,6 @@
 /** The map's settings and geometry, and its template: what is refused, where things lie, what is filled in. */
 import { expect, test } from "vitest";
-import { registry } from "../../../test/support/house";
+import { registry } from "../../../test/support/test-app";
 import { checkDocument } from "../../features/pages/pages";
 import { createMap } from "./element";
 import { homeView, moved, pointOf, zoomed } from "./plan";

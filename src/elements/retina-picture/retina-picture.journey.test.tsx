@@ -106,7 +106,7 @@ test("a picture that does not come leaves a calm drawing of its own size, and it
   expect(await page.getByRole("img", { name: "Carte" }).getAttribute("data-missing")).toBeNull();
 });
 
-test("a mark that does not come leaves the name of its house", async () => {
+test("a mark that does not come leaves the name of its company", async () => {
   const { page } = await visit(1);
   const link = page.getByRole("link", { name: "Coop Batiscan" });
   await expect.poll(() => link.innerText(), patient).toBe("Coop Batiscan");

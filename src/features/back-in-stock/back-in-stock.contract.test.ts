@@ -4,8 +4,8 @@ import { copies, onBothEngines } from "../../../test/support/databases";
 import { newMerchant } from "../../../test/support/desk";
 import { eventually } from "../../../test/support/eventually";
 import { shelve } from "../../../test/support/goods";
-import { type House, openHouse, SECRET } from "../../../test/support/house";
 import { newShopper } from "../../../test/support/shopper";
+import { openTestApp, SECRET, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { DAY } from "../../kernel/dates";
 import { createSigning } from "../../platform/http/signing";
@@ -42,26 +42,26 @@ onBothEngines("M’aviser", (_open, engine) => {
       })),
     ]),
   );
-  let house: House;
+  let app: TestApp;
   let clock: ReturnType<typeof stoppedClock>;
   beforeEach(async () => {
     clock = stoppedClock(NOW);
-    house = await openHouse(await stocked(), { clock });
+    app = await openTestApp(await stocked(), { clock });
   });
 
-  const ask = (article: number | string, courriel: string, shopper = newShopper(house)) =>
+  const ask = (article: number | string, courriel: string, shopper = newShopper(app)) =>
     shopper.ask("/m-aviser/", { method: "POST", form: { article: String(article), courriel } });
   const letters = (words = "") =>
-    house.database.read
+    app.database.read
       .selectFrom("outbox")
       .selectAll()
       .where("subject", "like", `%${words}%`)
       .orderBy("created_at")
       .execute();
-  const rows = () => house.database.read.selectFrom("stock_alerts").selectAll().execute();
+  const rows = () => app.database.read.selectFrom("stock_alerts").selectAll().execute();
   const linkIn = (letter: { body: string } | undefined, kind: "confirmer" | "arreter") =>
     new RegExp(`/m-aviser/${kind}/[^"]+`).exec(letter?.body ?? "")?.[0] ?? "";
-  const tell = () => tellWhoWaits({ ...house, clock, signing: createSigning(SECRET, clock) });
+  const tell = () => tellWhoWaits({ ...app, clock, signing: createSigning(SECRET, clock) });
 
   async function confirmed(article = 1, courriel = GHISLAINE) {
     await ask(article, courriel);
@@ -69,12 +69,12 @@ onBothEngines("M’aviser", (_open, engine) => {
     await eventually(toThem).toBeDefined();
     const letter = await toThem();
     const link = linkIn(letter, "confirmer");
-    await newShopper(house).ask(link, { method: "POST", form: {} });
+    await newShopper(app).ask(link, { method: "POST", form: {} });
     return letter;
   }
 
   test("ALERT-01 the form stands where something is sold out, and nowhere else", async () => {
-    const page = async (id: number) => (await newShopper(house).ask(`/produit/produit-${id}/`)).body;
+    const page = async (id: number) => (await newShopper(app).ask(`/produit/produit-${id}/`)).body;
     expect(await page(1)).toMatch(/<form[^>]*action="\/m-aviser\/".*name="article" value="1"/s);
     expect(await page(1)).toContain("Votre adresse ne sert à rien d’autre");
     expect(await page(2)).not.toContain('action="/m-aviser/"');
@@ -88,11 +88,11 @@ onBothEngines("M’aviser", (_open, engine) => {
     const [letter] = await letters();
     expect(letter?.recipient).toBe(GHISLAINE);
     const link = linkIn(letter, "confirmer");
-    expect((await newShopper(house).ask(link)).body).toContain("Encre noire");
-    await changeStock(house.database, 1, 5);
+    expect((await newShopper(app).ask(link)).body).toContain("Encre noire");
+    await changeStock(app.database, 1, 5);
     await tell();
     expect(await letters("De retour")).toHaveLength(0);
-    const done = await newShopper(house).ask(link, { method: "POST", form: {} });
+    const done = await newShopper(app).ask(link, { method: "POST", form: {} });
     expect(done.body).toContain("C’est noté");
     await tell();
     expect(await letters("De retour")).toHaveLength(1);
@@ -102,13 +102,13 @@ onBothEngines("M’aviser", (_open, engine) => {
     await confirmed(22);
     await tell();
     expect(await letters("De retour")).toHaveLength(0);
-    await house.database.write((trx) =>
+    await app.database.write((trx) =>
       trx
         .insertInto("product_pictures")
         .values({ product_id: 20, position: 0, file: "partage.webp", alt: "", caption: "" })
         .execute(),
     );
-    await changeStock(house.database, 22, 3);
+    await changeStock(app.database, 22, 3);
     await Promise.all([tell(), tell()]);
     await tell();
     const [letter, ...more] = await letters("De retour");
@@ -150,7 +150,7 @@ onBothEngines("M’aviser", (_open, engine) => {
     await eventually(
       async () => (await letters("Confirmez")).filter(({ recipient }) => /beaucoup/.test(recipient)).length,
     ).toBe(3);
-    const one = newShopper(house);
+    const one = newShopper(app);
     const codes: number[] = [];
     for (let time = 0; time < 8; time++) codes.push((await ask(1, `p${time}@exemple.test`, one)).statusCode);
     expect(codes).toContain(429);
@@ -169,13 +169,13 @@ onBothEngines("M’aviser", (_open, engine) => {
     const letter = await confirmed();
     await confirmed(22, "Ghislaine+encre@exemple.test");
     const stop = linkIn(letter, "arreter");
-    expect((await newShopper(house).ask(stop)).statusCode).toBe(200);
+    expect((await newShopper(app).ask(stop)).statusCode).toBe(200);
     expect(await rows()).toHaveLength(2);
-    expect((await newShopper(house).ask(stop, { method: "POST", form: {} })).body).toContain("C’est fait");
+    expect((await newShopper(app).ask(stop, { method: "POST", form: {} })).body).toContain("C’est fait");
     expect(await rows()).toEqual([]);
     const link = linkIn(letter, "confirmer");
     for (const gone of [link, stop, `${stop.slice(0, -3)}x/`, "/m-aviser/confirmer/x/"])
-      expect((await newShopper(house).ask(gone)).statusCode, gone).toBe(404);
+      expect((await newShopper(app).ask(gone)).statusCode, gone).toBe(404);
   });
 
   test("ALERT-07 what is over is forgotten: unconfirmed after 7 days, told after 30, the rest after a year", async () => {
@@ -185,7 +185,7 @@ onBothEngines("M’aviser", (_open, engine) => {
     clock.advance(8 * DAY);
     await tell();
     expect((await rows()).map(({ email }) => email)).toEqual([GHISLAINE]);
-    await changeStock(house.database, 1, 5);
+    await changeStock(app.database, 1, 5);
     await tell();
     clock.advance(31 * DAY);
     await tell();
@@ -194,7 +194,7 @@ onBothEngines("M’aviser", (_open, engine) => {
 
   test("ALERT-08 a person's data holds what they wait for, and erasing takes it", async () => {
     await confirmed();
-    const owner = await newMerchant(house, "owner", clock);
+    const owner = await newMerchant(app, "owner", clock);
     const found = await owner.ask(`/bureau/donnees/?courriel=${encodeURIComponent(GHISLAINE)}`);
     expect(found.body).toContain("Demandes d’être avisé du retour d’un article");
     const erasing = `/bureau/donnees/effacer/?courriel=${encodeURIComponent(GHISLAINE)}`;

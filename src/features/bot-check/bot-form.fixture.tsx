@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { pino } from "pino";
 import { atEndOfFile } from "../../../test/support/endings";
-import { MASTERS, SECRET, withPictures } from "../../../test/support/house";
+import { MASTERS, SECRET, withPictures } from "../../../test/support/test-app";
 import { createApp } from "../../app";
 import { readConfig } from "../../config";
 import { quebec } from "../../kernel/market";

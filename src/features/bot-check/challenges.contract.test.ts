@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/support/databases";
-import { type House, openHouse, SECRET } from "../../../test/support/house";
+import { openTestApp, SECRET, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { HOUR, MINUTE } from "../../kernel/dates";
 import type { Database } from "../../platform/db";
@@ -22,15 +22,15 @@ const field = (more: Partial<ChallengeField> = {}): ChallengeField => ({
 
 onBothEngines("challenges", (open) => {
   let database: Database;
-  let house: House;
+  let app: TestApp;
   let clock: ReturnType<typeof stoppedClock>;
   beforeEach(async () => {
     database = await open();
     clock = stoppedClock(NOW);
-    house = await openHouse(database, { clock });
+    app = await openTestApp(database, { clock });
   });
   const kindOf = (kind: "quiz" | "captcha") => {
-    const found = house.slots.all(challengeSlot).find((each) => each.kind === kind);
+    const found = app.slots.all(challengeSlot).find((each) => each.kind === kind);
     if (!found) throw new Error(`no ${kind}`);
     return found;
   };
@@ -87,11 +87,11 @@ onBothEngines("challenges", (open) => {
       ] as const) {
         const { shown, proof } = await kindOf("captcha").draw(field({ size }), NOW);
         expect(/([0-9]+)\.(png|gif|jpeg)$/.exec(shown)?.[1]).toBe(proof);
-        const answer = await house.server.inject(shown);
+        const answer = await app.server.inject(shown);
         expect(answer.headers).toMatchObject({ "content-type": "image/png", "cache-control": "no-store" });
         expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: "png", height });
         // asked for again it is the same: no noise to average away
-        expect((await house.server.inject(shown)).rawPayload.equals(answer.rawPayload)).toBe(true);
+        expect((await app.server.inject(shown)).rawPayload.equals(answer.rawPayload)).toBe(true);
       }
     });
 
@@ -99,9 +99,9 @@ onBothEngines("challenges", (open) => {
       const { shown, proof } = await drawn();
       const other = proof.replace(/.$/, (last) => (last === "1" ? "2" : "1"));
       for (const name of [other, "1", "0".repeat(38), "9".repeat(38), `${proof}0`])
-        expect((await house.server.inject(shown.replace(proof, name))).statusCode, name).toBe(404);
+        expect((await app.server.inject(shown.replace(proof, name))).statusCode, name).toBe(404);
       clock.advance(HOUR);
-      expect((await house.server.inject(shown)).statusCode).toBe(404);
+      expect((await app.server.inject(shown)).statusCode).toBe(404);
     });
 
     test("takes its letters once, in capitals or not, and no others", async () => {
@@ -118,9 +118,9 @@ onBothEngines("challenges", (open) => {
     });
 
     test("has a way for whoever does not see it: a question, and a word that serves once", async () => {
-      const page = await house.server.inject("/verification/question/");
+      const page = await app.server.inject("/verification/question/");
       const post = (html: string, answer: string) =>
-        house.server.inject({
+        app.server.inject({
           method: "POST",
           url: "/verification/question/",
           headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -147,7 +147,7 @@ onBothEngines("challenges", (open) => {
 
   describe("a form posted without script", () => {
     test("passes with an empty honeypot, three seconds after it was drawn", () => {
-      const check = house.slots.first(plainCheckSlot);
+      const check = app.slots.first(plainCheckSlot);
       const [honeypot, drawnAt] = check?.fields(NOW) ?? [];
       const posted = (values: Record<string, string | undefined>, now: number) =>
         check?.passes((name) => values[name], now);

@@ -10,8 +10,8 @@ import {
   startFakeRecaptcha,
 } from "../../../test/support/fake-services";
 import { CONTACT, FEEDBACK, formData, postForm, putForm, WRITTEN } from "../../../test/support/forms";
-import { type House, openHouse } from "../../../test/support/house";
 import { emptyData } from "../../../test/support/site";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { MINUTE } from "../../kernel/dates";
 import type { Database } from "../../platform/db";
@@ -29,7 +29,7 @@ const GOOD: Judged = {
 
 onBothEngines("reCAPTCHA", (open) => {
   let database: Database;
-  let house: House;
+  let app: TestApp;
   let google: FakeRecaptcha;
   let clock: ReturnType<typeof stoppedClock>;
   let logged: string;
@@ -49,7 +49,7 @@ onBothEngines("reCAPTCHA", (open) => {
       }),
     );
     const env = { ...RECAPTCHA_KEYS, RECAPTCHA_BASE: google.origin, DATA_DIR: await emptyData() };
-    house = await openHouse(database, { clock, log, env });
+    app = await openTestApp(database, { clock, log, env });
     await putForm(database, { ...CONTACT, botCheck: true });
   });
 
@@ -57,7 +57,7 @@ onBothEngines("reCAPTCHA", (open) => {
   const send = async (token: string) => {
     posts += 1;
     const fields = { ...WRITTEN, message: `Message ${posts}`, _wpcf7_recaptcha_response: token };
-    return (await postForm(house, FEEDBACK(5), formData(fields))).json<{ status: string }>().status;
+    return (await postForm(app, FEEDBACK(5), formData(fields))).json<{ status: string }>().status;
   };
   const flags = async () =>
     (await database.read.selectFrom("messages").select("unverified").orderBy("number").execute()).map(
@@ -135,19 +135,19 @@ onBothEngines("reCAPTCHA", (open) => {
     expect(logged).toContain("recaptcha did not answer");
     expect(logged).not.toContain(RECAPTCHA_KEYS.RECAPTCHA_SECRET_KEY);
     expect(logged).not.toContain("jeton-a-taire");
-    const frame = await house.server.inject("/verification/recaptcha/");
+    const frame = await app.server.inject("/verification/recaptcha/");
     expect(frame.body).toContain(RECAPTCHA_KEYS.RECAPTCHA_SITE_KEY);
     expect(frame.body).not.toContain(RECAPTCHA_KEYS.RECAPTCHA_SECRET_KEY);
   });
 
   test("its origins are in the policy of its own frame alone, and consent declares it", async () => {
-    const frame = await house.server.inject("/verification/recaptcha/");
+    const frame = await app.server.inject("/verification/recaptcha/");
     expect(String(frame.headers["content-security-policy"])).toContain(`${google.origin}/recaptcha/`);
     expect(String(frame.headers["content-security-policy"])).toContain("default-src 'none'");
-    const page = await house.server.inject("/contact/");
+    const page = await app.server.inject("/contact/");
     expect(String(page.headers["content-security-policy"])).not.toMatch(/recaptcha|gstatic/);
-    expect((await house.server.inject("/politique-de-cookies/")).body).toContain("Google reCAPTCHA");
-    const plain = await openHouse(database, { clock });
+    expect((await app.server.inject("/politique-de-cookies/")).body).toContain("Google reCAPTCHA");
+    const plain = await openTestApp(database, { clock });
     expect((await plain.server.inject("/verification/recaptcha/")).statusCode).toBe(404);
     expect((await plain.server.inject("/politique-de-cookies/")).body).not.toContain("reCAPTCHA");
     expect((await plain.server.inject("/verification/defi/")).json()).toMatchObject({ recaptcha: false });

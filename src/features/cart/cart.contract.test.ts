@@ -2,29 +2,29 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/support/databases";
-import { type House, openHouse } from "../../../test/support/house";
 import { type CartJson, keysIn, MINI_CART, newShopper, type Shopper } from "../../../test/support/shopper";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { changeStock } from "../catalogue";
 
 const INK = "cartouche-noire-altaria-214xl";
 
 onBothEngines("the cart's calls", (open) => {
-  let house: House;
+  let app: TestApp;
   let ink: { id: number; sku: string; name: string; price_cents: number };
   let toner: typeof ink;
   let shopper: Shopper;
 
   const product = (slug: string) =>
-    house.database.read
+    app.database.read
       .selectFrom("products")
       .select(["id", "sku", "name", "price_cents"])
       .where("slug", "=", slug)
       .executeTakeFirstOrThrow();
 
   beforeAll(async () => {
-    house = await openHouse(await open("demo"));
+    app = await openTestApp(await open("demo"));
     ink = await product(INK);
-    toner = await house.database.read
+    toner = await app.database.read
       .selectFrom("products")
       .select(["id", "sku", "name", "price_cents"])
       .where("kind", "=", "simple")
@@ -33,11 +33,11 @@ onBothEngines("the cart's calls", (open) => {
       .where("id", "!=", ink.id)
       .orderBy("id")
       .executeTakeFirstOrThrow();
-    await changeStock(house.database, ink.id, 50);
+    await changeStock(app.database, ink.id, 50);
   });
 
   const fresh = () => {
-    shopper = newShopper(house);
+    shopper = newShopper(app);
     return shopper;
   };
 
@@ -129,7 +129,7 @@ onBothEngines("the cart's calls", (open) => {
       ["007", "007", 7],
     ])("a quantity that is %s counts as such", async (_name, quantity, expected) => {
       await fresh().add(ink.id, quantity === undefined ? {} : { quantity });
-      expect(await quantities(house, shopper)).toEqual([expected]);
+      expect(await quantities(app, shopper)).toEqual([expected]);
     });
 
     test.each([
@@ -158,7 +158,7 @@ onBothEngines("the cart's calls", (open) => {
     );
 
     test("CART-05 each refusal names its reason, and makes no cart", async () => {
-      const refusals = await refusedProducts(house);
+      const refusals = await refusedProducts(app);
       for (const { ask, url } of refusals) {
         const answer = await fresh().call("add_to_cart", ask);
         expect(answer.json()).toEqual({ error: true, product_url: url });
@@ -167,21 +167,21 @@ onBothEngines("the cart's calls", (open) => {
     });
 
     test("CART-05 more than the stock, alone or with what is already there, is refused", async () => {
-      await changeStock(house.database, toner.id, 5);
-      const { slug } = await slugOf(house, toner.id);
+      await changeStock(app.database, toner.id, 5);
+      const { slug } = await slugOf(app, toner.id);
       const tooMany = { error: true, product_url: `/produit/${slug}/?raison=trop` };
       expect(await fresh().add(toner.id, { quantity: "6" })).toEqual(tooMany);
       expect((await shopper.add(toner.id, { quantity: "4" })).cart_hash).not.toBe("");
       expect(await shopper.add(toner.id, { quantity: "2" })).toEqual(tooMany);
-      expect(await quantities(house, shopper)).toEqual([4]);
-      await changeStock(house.database, toner.id, 50);
+      expect(await quantities(app, shopper)).toEqual([4]);
+      await changeStock(app.database, toner.id, 50);
     });
 
     test("CART-05 what is sold by the piece is one, whatever was asked, and once", async () => {
-      const single = await one(house, "sold_individually", 1);
-      const { slug } = await slugOf(house, single);
+      const single = await one(app, "sold_individually", 1);
+      const { slug } = await slugOf(app, single);
       await fresh().add(single, { quantity: "7" });
-      expect(await quantities(house, shopper)).toEqual([1]);
+      expect(await quantities(app, shopper)).toEqual([1]);
       expect(await shopper.add(single)).toEqual({
         error: true,
         product_url: `/produit/${slug}/?raison=unique`,
@@ -192,12 +192,12 @@ onBothEngines("the cart's calls", (open) => {
       await fresh().add(ink.id, { quantity: "2" });
       await shopper.add(ink.id);
       const { fragments } = await shopper.add(toner.id);
-      expect(await quantities(house, shopper)).toEqual([3, 1]);
+      expect(await quantities(app, shopper)).toEqual([3, 1]);
       expect(fragments["span.cart-count"]).toContain("4");
     });
 
     test("a variation is taken by its own number, by the form's fields, or by what is chosen", async () => {
-      const { parent, variation, attributes } = await aVariation(house);
+      const { parent, variation, attributes } = await aVariation(app);
       const ways = [
         { product_id: String(variation) },
         { product_id: String(parent), variation_id: String(variation) },
@@ -206,12 +206,12 @@ onBothEngines("the cart's calls", (open) => {
       for (const form of ways) {
         fresh();
         expect(((await shopper.call("add_to_cart", form)).json() as CartJson).cart_hash).not.toBe("");
-        expect(await products(house, shopper)).toEqual([variation]);
+        expect(await products(app, shopper)).toEqual([variation]);
       }
     });
 
     test("CART-05 a variation that contradicts what is chosen, or belongs to another product, is refused", async () => {
-      const { parent, slug, variation, attributes } = await aVariation(house);
+      const { parent, slug, variation, attributes } = await aVariation(app);
       const other = Object.fromEntries(Object.keys(attributes).map((name) => [name, "rien de tel"]));
       for (const form of [
         { product_id: String(parent), variation_id: String(variation), ...other },
@@ -238,12 +238,12 @@ onBothEngines("the cart's calls", (open) => {
     });
 
     test("a cart takes a hundred different articles and no more", async () => {
-      const { ids, full } = await manyProducts(house, 101);
+      const { ids, full } = await manyProducts(app, 101);
       fresh();
-      await fillCart(house, shopper, ids.slice(0, 100));
+      await fillCart(app, shopper, ids.slice(0, 100));
       expect(await shopper.add(full)).toMatchObject({ error: true });
       expect((await shopper.add(full)).product_url).toMatch(/\?raison=plein\b/);
-      expect((await quantities(house, shopper)).length).toBe(100);
+      expect((await quantities(app, shopper)).length).toBe(100);
     });
   });
 
@@ -276,17 +276,15 @@ onBothEngines("the cart's calls", (open) => {
         expect(keysIn(answer.fragments)).toEqual(keysIn(before.fragments));
         expect(answer.cart_hash).toBe(before.cart_hash);
       }
-      expect((await newShopper(house).call("remove_from_cart", { cart_item_key: "x" })).json()).toMatchObject(
-        {
-          cart_hash: "",
-        },
-      );
+      expect((await newShopper(app).call("remove_from_cart", { cart_item_key: "x" })).json()).toMatchObject({
+        cart_hash: "",
+      });
     });
 
     test("T14 another visitor's key opens nothing", async () => {
       const mine = await fresh().add(ink.id);
       const [key = ""] = keysIn(mine.fragments);
-      const thief = newShopper(house);
+      const thief = newShopper(app);
       await thief.add(toner.id);
       await thief.call("remove_from_cart", { cart_item_key: key });
       expect(await shopper.keys()).toEqual([key]);
@@ -352,7 +350,7 @@ onBothEngines("the cart's calls", (open) => {
       expect(own).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/", maxAge: 48 * 3600 });
       const [id = "", signature = ""] = (own?.value ?? "").split(".");
       for (const forged of [id, `${id}.${signature.slice(1)}x`, `${"0".repeat(32)}.${signature}`, ".", ""]) {
-        const thief = newShopper(house);
+        const thief = newShopper(app);
         thief.jar.set("vitrine_cart", forged);
         expect((await thief.call("get_refreshed_fragments")).json()).toMatchObject({ cart_hash: "" });
         await thief.add(toner.id);
@@ -361,8 +359,8 @@ onBothEngines("the cart's calls", (open) => {
     });
 
     test("equal carts of two visitors have different hashes and different keys", async () => {
-      const one = await newShopper(house).add(ink.id);
-      const two = await newShopper(house).add(ink.id);
+      const one = await newShopper(app).add(ink.id);
+      const two = await newShopper(app).add(ink.id);
       expect(one.cart_hash).not.toBe(two.cart_hash);
       expect(keysIn(one.fragments)).not.toEqual(keysIn(two.fragments));
       const guessed = createHash("md5").update(String(ink.id)).digest("hex");
@@ -402,8 +400,8 @@ onBothEngines("the cart's calls", (open) => {
 
 const cartIdOf = (shopper: Shopper) => (shopper.jar.get("vitrine_cart") ?? "").split(".")[0] ?? "";
 
-async function lines(house: House, shopper: Shopper) {
-  return house.database.read
+async function lines(app: TestApp, shopper: Shopper) {
+  return app.database.read
     .selectFrom("cart_lines")
     .select(["product_id", "quantity"])
     .where("cart_id", "=", cartIdOf(shopper))
@@ -413,16 +411,16 @@ async function lines(house: House, shopper: Shopper) {
     .execute();
 }
 
-const quantities = async (house: House, shopper: Shopper) =>
-  (await lines(house, shopper)).map(({ quantity }) => quantity);
-const products = async (house: House, shopper: Shopper) =>
-  (await lines(house, shopper)).map(({ product_id }) => product_id);
+const quantities = async (app: TestApp, shopper: Shopper) =>
+  (await lines(app, shopper)).map(({ quantity }) => quantity);
+const products = async (app: TestApp, shopper: Shopper) =>
+  (await lines(app, shopper)).map(({ product_id }) => product_id);
 
-const slugOf = (house: House, id: number) =>
-  house.database.read.selectFrom("products").select("slug").where("id", "=", id).executeTakeFirstOrThrow();
+const slugOf = (app: TestApp, id: number) =>
+  app.database.read.selectFrom("products").select("slug").where("id", "=", id).executeTakeFirstOrThrow();
 
-async function one(house: House, column: "sold_individually", value: number): Promise<number> {
-  const row = await house.database.read
+async function one(app: TestApp, column: "sold_individually", value: number): Promise<number> {
+  const row = await app.database.read
     .selectFrom("products")
     .select("id")
     .where(column, "=", value)
@@ -433,8 +431,8 @@ async function one(house: House, column: "sold_individually", value: number): Pr
   return row.id;
 }
 
-async function aVariation(house: House) {
-  const row = await house.database.read
+async function aVariation(app: TestApp) {
+  const row = await app.database.read
     .selectFrom("products")
     .innerJoin("products as parents", "parents.id", "products.parent_id")
     .select(["products.id", "products.choices", "parents.id as parent", "parents.slug"])
@@ -451,8 +449,8 @@ async function aVariation(house: House) {
 }
 
 /** Products that cannot be added, and what is answered of each. */
-async function refusedProducts(house: House) {
-  const rows = await house.database.read
+async function refusedProducts(app: TestApp) {
+  const rows = await app.database.read
     .selectFrom("products")
     .select(["id", "slug"])
     .where("kind", "=", "simple")
@@ -460,8 +458,8 @@ async function refusedProducts(house: House) {
     .limit(2)
     .execute();
   const [soldOut, unpublished] = rows as [(typeof rows)[0], (typeof rows)[0]];
-  await changeStock(house.database, soldOut.id, 0);
-  await house.database.write(async (trx) => {
+  await changeStock(app.database, soldOut.id, 0);
+  await app.database.write(async (trx) => {
     await trx
       .updateTable("products")
       .set({ published: 0, listed: 0 })
@@ -480,8 +478,8 @@ async function refusedProducts(house: House) {
 }
 
 /** As many products as asked, all in stock; the last one apart. */
-async function manyProducts(house: House, count: number): Promise<{ ids: number[]; full: number }> {
-  const rows = await house.database.read
+async function manyProducts(app: TestApp, count: number): Promise<{ ids: number[]; full: number }> {
+  const rows = await app.database.read
     .selectFrom("products")
     .select("id")
     .where("kind", "!=", "variable")
@@ -497,9 +495,9 @@ async function manyProducts(house: House, count: number): Promise<{ ids: number[
 }
 
 /** Straight into the table: the calls would meet the limit of adds a minute. */
-async function fillCart(house: House, shopper: Shopper, ids: readonly number[]): Promise<void> {
+async function fillCart(app: TestApp, shopper: Shopper, ids: readonly number[]): Promise<void> {
   await shopper.add(ids[0] ?? 0);
-  await house.database.write(async (trx) => {
+  await app.database.write(async (trx) => {
     await trx
       .insertInto("cart_lines")
       .values(

@@ -1,22 +1,22 @@
 /** What the cart proposes: nothing that does not fit what is in it, and what saves on delivery. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
-import { type House, openHouse } from "../../../test/support/house";
 import { newShopper } from "../../../test/support/shopper";
 import { bySlug, INK } from "../../../test/support/stock";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { changeStock, goodsFor } from "../catalogue";
 import { printersKinship } from "../printers/fit/kinship";
 import { EMPTY_CART } from ".";
 import { companionsOf } from "./companions";
 
 describe("beside a cart", () => {
-  let house: House;
+  let app: TestApp;
   /** The printers that each product fits. */
   let fits: Map<number, Set<string>>;
 
   beforeAll(async () => {
-    house = await openHouse(await freshDatabase("sqlite", "demo"));
-    const rows = await house.database.read
+    app = await openTestApp(await freshDatabase("sqlite", "demo"));
+    const rows = await app.database.read
       .selectFrom("product_printers")
       .select(["product_id", "printer_id"])
       .execute();
@@ -26,21 +26,21 @@ describe("beside a cart", () => {
   });
 
   const besides = async (...ids: number[]) => {
-    const { database } = house;
+    const { database } = app;
     const goods = await goodsFor(database.read, ids);
     const lines = ids.map((productId) => {
       const good = goods.get(productId)!;
       return { key: "", productId, quantity: 1, good, totalCents: good.priceCents, problem: undefined };
     });
     const cart = { ...EMPTY_CART, lines };
-    return companionsOf({ database, kinship: printersKinship(house) }, cart, 4);
+    return companionsOf({ database, kinship: printersKinship(app) }, cart, 4);
   };
 
   const fitsWhere = (id: number, other: number) =>
     [...(fits.get(other) ?? [])].every((printer) => fits.get(id)?.has(printer));
 
   test("SELL-07 of every product that fits some printers, what is proposed fits all of them or needs none", async () => {
-    const listed = await house.database.read
+    const listed = await app.database.read
       .selectFrom("products")
       .select(["id", "slug"])
       .where("listed", "=", 1)
@@ -59,7 +59,7 @@ describe("beside a cart", () => {
   });
 
   test("SELL-07 beside goods for two printers, what is proposed fits wherever one of them does, or needs none", async () => {
-    const listed = await house.database.read
+    const listed = await app.database.read
       .selectFrom("products")
       .select(["id", "slug"])
       .where("listed", "=", 1)
@@ -85,7 +85,7 @@ describe("beside a cart", () => {
   });
 
   test("SELL-07 beside a supply no machine is proposed, which is a purchase of its own", async () => {
-    const listed = await house.database.read
+    const listed = await app.database.read
       .selectFrom("products")
       .select(["id", "slug", "price_cents"])
       .where("listed", "=", 1)
@@ -100,22 +100,22 @@ describe("beside a cart", () => {
   });
 
   test("SELL-07 the other colours come first, and the last place is for what fits everything", async () => {
-    const ink = await bySlug(house, INK);
+    const ink = await bySlug(app, INK);
     const cards = await besides(ink.id);
     expect(cards).toHaveLength(4);
     expect(cards.slice(0, 3).every(({ id }) => fits.has(id))).toBe(true);
     expect(fits.has(cards[3]?.id ?? 0)).toBe(false);
-    const shopper = newShopper(house);
-    await changeStock(house.database, ink.id, 12);
+    const shopper = newShopper(app);
+    await changeStock(app.database, ink.id, 12);
     await shopper.add(ink.id);
     const { body } = await shopper.ask("/panier/");
     for (const { slug } of cards) expect(body).toContain(`/produit/${slug}/`);
   });
 
   test("SELL-08 the cart says how much is missing for free delivery, and that fetching costs nothing, until it is free", async () => {
-    const ink = await bySlug(house, INK);
-    await changeStock(house.database, ink.id, 12);
-    const shopper = newShopper(house);
+    const ink = await bySlug(app, INK);
+    await changeStock(app.database, ink.id, 12);
+    const shopper = newShopper(app);
     await shopper.add(ink.id);
     const missing = ((7500 - ink.cents) / 100).toFixed(2).replace(".", ",");
     const before = (await shopper.ask("/panier/")).body;

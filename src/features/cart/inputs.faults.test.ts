@@ -2,21 +2,21 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
-import { type House, openHouse } from "../../../test/support/house";
 import { MINI_CART, newShopper } from "../../../test/support/shopper";
 import { sized } from "../../../test/support/size";
 import { bySlug, type Found, INK } from "../../../test/support/stock";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { randomId } from "../../kernel/ids";
 import { faultFor } from "../../platform/http/faults";
 import { changeStock } from "../catalogue";
 
-let house: House;
+let app: TestApp;
 let ink: Found;
 
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase("sqlite", "demo"));
-  ink = await bySlug(house, INK);
-  await changeStock(house.database, ink.id, 5000);
+  app = await openTestApp(await freshDatabase("sqlite", "demo"));
+  ink = await bySlug(app, INK);
+  await changeStock(app.database, ink.id, 5000);
 });
 
 const CALLS = [
@@ -96,13 +96,13 @@ const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
 describe("T9 fuzzed inputs", () => {
   test.each(POSTS)("%s never fails, and every refusal is in French with a number", async (url) => {
-    const full = newShopper(house);
+    const full = newShopper(app);
     await full.add(ink.id);
     let asked = 0;
     await fc.assert(
       fc.asyncProperty(body, async ({ type, payload }) => {
         asked += 1;
-        const answer = await house.server.inject({
+        const answer = await app.server.inject({
           method: "POST",
           url,
           // a bucket each, so that what is refused is not refused for asking too often
@@ -141,7 +141,7 @@ describe("T9 fuzzed inputs", () => {
         text,
         text,
         async (name, query, cookie) => {
-          const answer = await house.server.inject({
+          const answer = await app.server.inject({
             url: `/panier/?${name}=${encode(query)}`,
             remoteAddress: `10.8.${Math.floor(Math.random() * 255)}.${Math.floor(Math.random() * 255)}`,
             headers: {
@@ -157,7 +157,7 @@ describe("T9 fuzzed inputs", () => {
   });
 
   test("a body that is too large is refused, and an open tap is closed", async () => {
-    const shopper = newShopper(house);
+    const shopper = newShopper(app);
     const large = await shopper.ask("/?wc-ajax=add_to_cart", {
       method: "POST",
       form: { product_id: String(ink.id), x: "x".repeat(70_000) },
@@ -184,7 +184,7 @@ describe("T14 strangers", () => {
 
   test.each(POSTS)("%s from another origin is refused", async (url) => {
     for (const headers of FOREIGN) {
-      const shopper = newShopper(house);
+      const shopper = newShopper(app);
       const answer = await shopper.ask(url, {
         method: "POST",
         form: { product_id: String(ink.id), "add-to-cart": String(ink.id) },
@@ -197,11 +197,11 @@ describe("T14 strangers", () => {
   });
 
   test("a thousand guessed carts and keys open nothing", async () => {
-    const owner = newShopper(house);
+    const owner = newShopper(app);
     await owner.add(ink.id);
     const [, signature = ""] = (owner.jar.get("vitrine_cart") ?? "").split(".");
     for (let guess = 0; guess < 1000; guess++) {
-      const thief = newShopper(house);
+      const thief = newShopper(app);
       thief.jar.set("vitrine_cart", `${randomId()}.${guess % 2 ? signature : randomId().slice(0, 22)}`);
       const answer = await thief.call("remove_from_cart", { cart_item_key: randomId() });
       expect(answer.json()).toMatchObject({ cart_hash: "" });
@@ -214,14 +214,14 @@ describe("T15 scripts in what is shown", () => {
   const PAYLOAD = `"><img src=x onerror=alert(1)><script>alert(2)</script>'`;
 
   test("a product's name and choices come out as text, wherever the cart shows them", async () => {
-    await house.database.write(async (trx) => {
+    await app.database.write(async (trx) => {
       await trx
         .updateTable("products")
         .set({ name: PAYLOAD, sku: PAYLOAD })
         .where("id", "=", ink.id)
         .execute();
     });
-    const shopper = newShopper(house);
+    const shopper = newShopper(app);
     const { fragments } = await shopper.add(ink.id);
     const page = (await shopper.ask("/panier/")).body;
     for (const html of [fragments[MINI_CART] ?? "", page]) {
@@ -229,7 +229,7 @@ describe("T15 scripts in what is shown", () => {
       expect(html.includes("<script>alert")).toBe(false);
       expect(html.includes("&quot;&gt;&lt;img src=x onerror=alert(1)&gt;")).toBe(true);
     }
-    await house.database.write(async (trx) => {
+    await app.database.write(async (trx) => {
       await trx
         .updateTable("products")
         .set({ name: ink.name, sku: ink.sku })
@@ -239,7 +239,7 @@ describe("T15 scripts in what is shown", () => {
   });
 
   test("nothing of what was sent comes back", async () => {
-    const shopper = newShopper(house);
+    const shopper = newShopper(app);
     const sent = { product_id: PAYLOAD, cart_item_key: PAYLOAD, coupon_code: PAYLOAD };
     const answers = [
       await shopper.call("add_to_cart", sent),

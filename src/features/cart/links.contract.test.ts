@@ -1,29 +1,29 @@
 /** The cart without script: the links and forms that change it, with their raw names. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
-import { type House, openHouse } from "../../../test/support/house";
 import { type Asking, keysIn, MINI_CART, newShopper, type Shopper } from "../../../test/support/shopper";
 import { bySlug, type Found, INK, plentiful } from "../../../test/support/stock";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { changeStock } from "../catalogue";
 
-let house: House;
+let app: TestApp;
 let ink: Found;
 let other: Found;
 let shopper: Shopper;
 
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase("sqlite", "demo"));
-  ink = await bySlug(house, INK);
-  other = (await plentiful(house, 2)).find(({ id }) => id !== ink.id)!;
-  await changeStock(house.database, ink.id, 30);
+  app = await openTestApp(await freshDatabase("sqlite", "demo"));
+  ink = await bySlug(app, INK);
+  other = (await plentiful(app, 2)).find(({ id }) => id !== ink.id)!;
+  await changeStock(app.database, ink.id, 30);
 });
 
 const fresh = () => {
-  shopper = newShopper(house);
+  shopper = newShopper(app);
   return shopper;
 };
 const rows = () =>
-  house.database.read
+  app.database.read
     .selectFrom("cart_lines")
     .select(["product_id", "quantity"])
     .where("cart_id", "=", (shopper.jar.get("vitrine_cart") ?? "").split(".")[0] ?? "")
@@ -104,7 +104,7 @@ describe("adding", () => {
       form: { quantity: "3", "add-to-cart": String(ink.id) },
     });
     expect(await rows()).toEqual([{ product_id: ink.id, quantity: 3 }]);
-    const variation = await house.database.read
+    const variation = await app.database.read
       .selectFrom("products")
       .select(["id", "parent_id", "choices"])
       .where("kind", "=", "variation")
@@ -223,14 +223,14 @@ describe("taking out and putting back", () => {
     const page = (await shopper.ask("/panier/?removed_item=1")).body;
     expect(page).toContain("wc-empty-cart-message");
     expect(linkIn(page, "undo_item")).not.toBe("");
-    await changeStock(house.database, ink.id, 0);
+    await changeStock(app.database, ink.id, 0);
     expect(linkIn((await shopper.ask("/panier/?removed_item=1")).body, "undo_item")).toBe("");
     const late = await shopper.ask(linkIn(page, "undo_item"));
     expect(late.headers.location).toContain("message=epuise");
-    await changeStock(house.database, ink.id, 1);
+    await changeStock(app.database, ink.id, 1);
     await shopper.ask(linkIn(page, "undo_item"));
     expect(await rows()).toEqual([{ product_id: ink.id, quantity: 1 }]);
-    await changeStock(house.database, ink.id, 30);
+    await changeStock(app.database, ink.id, 30);
   });
 
   test("T14 a link without its token, with another line's, or from another site changes nothing", async () => {

@@ -2,28 +2,28 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/support/databases";
-import { type House, openHouse } from "../../../test/support/house";
 import { type CartJson, newShopper, type Shopper } from "../../../test/support/shopper";
 import { bySlug, type Found, INK, plentiful } from "../../../test/support/stock";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { changeStock } from "../catalogue";
 import { checkoutSettings } from "../checkout";
 
 onBothEngines("the cart's page", (open) => {
-  let house: House;
+  let app: TestApp;
   let ink: Found;
   let other: Found;
   let shopper: Shopper;
 
   beforeAll(async () => {
-    house = await openHouse(await open("demo"));
-    ink = await bySlug(house, INK);
-    other = (await plentiful(house, 2)).find(({ id }) => id !== ink.id)!;
-    await changeStock(house.database, ink.id, 12);
+    app = await openTestApp(await open("demo"));
+    ink = await bySlug(app, INK);
+    other = (await plentiful(app, 2)).find(({ id }) => id !== ink.id)!;
+    await changeStock(app.database, ink.id, 12);
   });
 
   /** A shopper with two of the ink and one of the other. */
   const filled = async () => {
-    shopper = newShopper(house);
+    shopper = newShopper(app);
     await shopper.add(ink.id, { quantity: "2" });
     await shopper.add(other.id);
     return shopper;
@@ -102,7 +102,7 @@ onBothEngines("the cart's page", (open) => {
     expect(mainOf(says.body)).toMatch(
       /<div class="woocommerce-notices-wrapper"><div class="[^"]*woocommerce-message"/,
     );
-    const nobodys = mainOf((await newShopper(house).ask("/panier/")).body);
+    const nobodys = mainOf((await newShopper(app).ask("/panier/")).body);
     expect(nobodys).toMatch(/<div class="cart-page woocommerce"[^>]*>.*wc-empty-cart-message/s);
   });
 
@@ -177,9 +177,9 @@ onBothEngines("the cart's page", (open) => {
     const leaves = async () => [await page(), (await shopper.call("get_cart_totals")).body];
     for (const html of await leaves())
       expect(html).toContain("Expédié le jour même avant 15\u00a0h, du lundi au vendredi.");
-    await house.settings.change(checkoutSettings, "cutoffHour", 11);
+    await app.settings.change(checkoutSettings, "cutoffHour", 11);
     for (const html of await leaves()) expect(html).toContain("même avant 11\u00a0h, du");
-    await house.settings.change(checkoutSettings, "cutoffHour", 15);
+    await app.settings.change(checkoutSettings, "cutoffHour", 15);
   });
 
   test("CART-11 more than there is becomes what there is, and that is said", async () => {
@@ -215,7 +215,7 @@ onBothEngines("the cart's page", (open) => {
       });
       expect(answer.headers.location).toBe("/panier/?message=expire");
     }
-    const thief = newShopper(house);
+    const thief = newShopper(app);
     await thief.add(other.id);
     await thief.ask("/panier/", {
       method: "POST",
@@ -255,7 +255,7 @@ onBothEngines("the cart's page", (open) => {
   });
 
   test("an empty cart says so and shows a way on", async () => {
-    shopper = newShopper(house);
+    shopper = newShopper(app);
     const html = await page();
     expect(html).toContain("wc-empty-cart-message");
     expect(html).toContain('href="/boutique/"');
@@ -264,27 +264,27 @@ onBothEngines("the cart's page", (open) => {
 
   test("what is no longer offered, or not enough, is said on its line and costs nothing wrong", async () => {
     await filled();
-    await changeStock(house.database, ink.id, 1);
+    await changeStock(app.database, ink.id, 1);
     expect(await page()).toContain("Il n’en reste pas autant");
-    await house.database.write(async (trx) => {
+    await app.database.write(async (trx) => {
       await trx.updateTable("products").set({ published: 0, listed: 0 }).where("id", "=", ink.id).execute();
     });
     const html = await page();
     expect(html).toContain("Ce produit n’est plus offert.");
     expect(subtotalOn(html)).toBe(money(other.cents));
-    await house.database.write(async (trx) => {
+    await app.database.write(async (trx) => {
       await trx.updateTable("products").set({ published: 1, listed: 1 }).where("id", "=", ink.id).execute();
     });
-    await changeStock(house.database, ink.id, 12);
+    await changeStock(app.database, ink.id, 12);
   });
 
   test("a price that changes is the shop's: the cart shows the new one, with another hash", async () => {
     await filled();
     const before = shopper.jar.get("woocommerce_cart_hash");
-    await setPrice(house, other.id, other.cents + 100);
+    await setPrice(app, other.id, other.cents + 100);
     expect(subtotalOn(await page())).toBe(money(2 * ink.cents + other.cents + 100));
     expect(shopper.jar.get("woocommerce_cart_hash")).not.toBe(before);
-    await setPrice(house, other.id, other.cents);
+    await setPrice(app, other.id, other.cents);
   });
 
   describe("calls with a nonce", () => {
@@ -294,7 +294,7 @@ onBothEngines("the cart's page", (open) => {
       const { createCartSession } = await import(".");
       const { createSigning } = await import("../../platform/http/signing");
       const { machineClock } = await import("../../kernel/clock");
-      const { SECRET } = await import("../../../test/support/house");
+      const { SECRET } = await import("../../../test/support/test-app");
       const cartSession = createCartSession(createSigning(SECRET, machineClock), false);
       const cartId = (shopper.jar.get("vitrine_cart") ?? "").split(".")[0];
       const answer = await shopper.call("apply_coupon", {
@@ -319,8 +319,8 @@ const mainOf = (html: string) => /<main.*?<\/aside>|<main.*<\/main>/s.exec(html)
 const money = (cents: number) =>
   `${String(Math.trunc(cents / 100)).replace(/\B(?=(?:\d{3})+$)/g, "\u00a0")},${String(cents % 100).padStart(2, "0")}\u00a0$`;
 
-async function setPrice(house: House, id: number, price_cents: number): Promise<void> {
-  await house.database.write(async (trx) => {
+async function setPrice(app: TestApp, id: number, price_cents: number): Promise<void> {
+  await app.database.write(async (trx) => {
     await trx
       .updateTable("products")
       .set({ price_cents, max_price_cents: price_cents })

@@ -1,20 +1,20 @@
 /** Products and categories that a merchant places on a page. */
 import { beforeAll, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/support/databases";
-import { type House, openHouse } from "../../../test/support/house";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { registry, savePage } from "../pages";
 
 onBothEngines("on a page of the merchant's", (open) => {
-  let house: House;
+  let app: TestApp;
   beforeAll(async () => {
-    house = await openHouse(await open("demo"));
+    app = await openTestApp(await open("demo"));
   });
 
   const drawn = async (element: string, settings: Record<string, unknown>): Promise<string> => {
     const body = [{ element, settings }];
     const page = { path: "/essai/", title: "Essai", description: "Essai", document: { body } };
-    expect(await savePage(house.database, registry, page)).toMatchObject({ ok: true });
-    const html = (await house.server.inject("/essai/")).body;
+    expect(await savePage(app.database, registry, page)).toMatchObject({ ok: true });
+    const html = (await app.server.inject("/essai/")).body;
     return /<main.*?<\/main>/s.exec(html)?.[0] ?? "";
   };
   const links = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, slug]) => slug);
@@ -23,11 +23,11 @@ onBothEngines("on a page of the merchant's", (open) => {
     const chosen = ["toner-noir-tessera-415x", "nulle-part", "papier-recycle-format-lettre"];
     const html = await drawn("product-grid", { products: chosen, category: "encre" });
     expect(links(html, /product__name"><a href="\/produit\/([^/]+)\//g)).toEqual([chosen[0], chosen[2]]);
-    await house.database.write((trx, invalidate) => {
+    await app.database.write((trx, invalidate) => {
       invalidate("shelves");
       return trx.updateTable("products").set({ listed: 0 }).where("slug", "=", String(chosen[0])).execute();
     });
-    const after = (await house.server.inject("/essai/")).body;
+    const after = (await app.server.inject("/essai/")).body;
     expect(after).not.toContain("/produit/toner-noir-tessera-415x/");
     expect(after).toContain("/produit/papier-recycle-format-lettre/");
   });
@@ -41,7 +41,7 @@ onBothEngines("on a page of the merchant's", (open) => {
     const ink = /<li><a href="\/categorie\/encre\/".*?<\/li>/s.exec(html)?.[0] ?? "";
     // what sells best in it
     expect(ink).toMatch(/<img [^>]*src="\/media\/[^"]*lot-de-4-cartouches-altaria-214xl/);
-    const { body } = await house.server.inject("/categorie/encre/");
+    const { body } = await app.server.inject("/categorie/encre/");
     const total = /(\d+) produits/.exec(body.replace(/<[^>]+>/g, ""))?.[1];
     expect(ink).toContain(`${total} produits`);
   });
@@ -49,10 +49,10 @@ onBothEngines("on a page of the merchant's", (open) => {
   test("a category without products has no tile, and none at all draws nothing", async () => {
     const html = await drawn("category-tiles", { categories: ["papier", "aucune", "toner"] });
     expect(links(html, /<li><a href="\/categorie\/([^/]+)\//g)).toEqual(["papier", "toner"]);
-    await house.database.write((trx, invalidate) => {
+    await app.database.write((trx, invalidate) => {
       invalidate("shelves");
       return trx.updateTable("products").set({ listed: 0 }).execute();
     });
-    expect((await house.server.inject("/essai/")).body).not.toContain("category-tiles");
+    expect((await app.server.inject("/essai/")).body).not.toContain("category-tiles");
   });
 });

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, onBothEngines } from "../../../test/support/databases";
 import { shelve } from "../../../test/support/goods";
-import { type House, openHouse } from "../../../test/support/house";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { DAY } from "../../kernel/dates";
 import { formatMoney } from "../../kernel/money";
 import { changeStock } from ".";
@@ -25,9 +25,9 @@ const boxes = (html: string, facet: string) =>
     ]),
   );
 
-let demo: House;
+let demo: TestApp;
 beforeAll(async () => {
-  demo = await openHouse(await freshDatabase("sqlite", "demo"));
+  demo = await openTestApp(await freshDatabase("sqlite", "demo"));
 });
 const get = (url: string) => demo.server.inject(url);
 const bodyOf = async (url: string) => (await get(url)).body;
@@ -199,7 +199,7 @@ onBothEngines("what is counted stays true", (open) => {
       { id: 2, stock: 5 },
       { id: 3, stock: 0 },
     ]);
-    const { server } = await openHouse(database);
+    const { server } = await openTestApp(database);
     const counted = async () => boxes((await server.inject("/boutique/?orderby=price")).body, "stock");
     expect(await counted()).toEqual({ "en-stock": "2", epuise: "1" });
     await changeStock(database, 1, 0);

@@ -3,9 +3,9 @@ import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/support/databases";
-import { type House, openHouse } from "../../../test/support/house";
 import { sized } from "../../../test/support/size";
 import { bySlug, INK } from "../../../test/support/stock";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { paths } from "../../paths";
 
 /** On each of the two engines: ten thousand for each address in all. */
@@ -102,10 +102,10 @@ const ADDRESSES: [what: string, address: (part: string) => string][] = [
 ];
 
 onBothEngines("the catalogue", (open) => {
-  let house: House;
+  let app: TestApp;
   let asked = 0;
   beforeAll(async () => {
-    house = await openHouse(await open("demo"));
+    app = await openTestApp(await open("demo"));
   });
 
   /** From an address of its own each time, so that nothing is refused for coming too often. */
@@ -113,7 +113,7 @@ onBothEngines("the catalogue", (open) => {
     asked += 1;
     // what the answer before has left behind is put away first
     await setImmediate();
-    return house.server.inject({
+    return app.server.inject({
       method: more.method ?? "GET",
       url,
       remoteAddress: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
@@ -145,7 +145,7 @@ onBothEngines("the catalogue", (open) => {
     );
 
     test("a review never fails either", async () => {
-      const { id } = await bySlug(house, INK);
+      const { id } = await bySlug(app, INK);
       const form = fc
         .array(fc.tuple(fc.constantFrom(...REVIEW_FIELDS), value), { maxLength: 8 })
         .map((pairs) => toQuery([["comment_post_ID", String(id)], ...pairs]));
@@ -174,11 +174,11 @@ onBothEngines("the catalogue", (open) => {
 
   describe("T14 strangers", () => {
     test("numbers and names that are guessed show nothing that is not for sale", async () => {
-      const hidden = await bySlug(house, INK);
-      await house.database.write((trx) =>
+      const hidden = await bySlug(app, INK);
+      await app.database.write((trx) =>
         trx.updateTable("products").set({ published: 0, listed: 0 }).where("id", "=", hidden.id).execute(),
       );
-      house.cache.invalidate("everything");
+      app.cache.invalidate("everything");
       for (let guess = 0; guess < GUESSES; guess += 9) {
         const ids = Array.from({ length: 9 }, (_, more) => guess + more).join(",");
         const { statusCode, body } = await ask(`/produits-vus.json?ids=${ids}`);

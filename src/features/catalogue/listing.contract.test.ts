@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, onBothEngines } from "../../../test/support/databases";
 import { shelve } from "../../../test/support/goods";
-import { type House, openHouse } from "../../../test/support/house";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { registry, savePage } from "../pages";
 
 const NAMES = /class="product__name"><a href="[^"]*">([^<]+)</g;
@@ -12,7 +12,7 @@ const namesIn = (html: string) =>
 const text = (html: string) => html.replace(/<[^>]+>/g, "").replace(/\s+/g, " ");
 
 onBothEngines("the order of a listing", (open) => {
-  let house: House;
+  let app: TestApp;
   beforeAll(async () => {
     const database = await open();
     // no order agrees with another, and each has a tie that only its last rule can settle
@@ -60,7 +60,7 @@ onBothEngines("the order of a listing", (open) => {
         price_cents: 500,
       },
     ]);
-    house = await openHouse(database);
+    app = await openTestApp(database);
   });
 
   test.each([
@@ -71,7 +71,7 @@ onBothEngines("the order of a listing", (open) => {
     ["price", ["Éclair", "Delta", "Gamma", "Alpha"]],
     ["price-desc", ["Delta", "Alpha", "Gamma", "Éclair"]],
   ])("LIST-03 orderby=%s really orders the products", async (orderby, expected) => {
-    const { body } = await house.server.inject(`/categorie/rayon/?orderby=${orderby}`);
+    const { body } = await app.server.inject(`/categorie/rayon/?orderby=${orderby}`);
     expect(namesIn(body)).toEqual(expected);
     expect(body).toContain(`<option value="${orderby}" selected="">`);
   });
@@ -84,10 +84,10 @@ onBothEngines("the order of a listing", (open) => {
     ["date-asc", ["Éclair", "Alpha", "Delta", "Gamma"]],
     ["menu_order-desc", ["Alpha", "Éclair", "Delta", "Gamma"]],
   ])("LIST-03 orderby=%s is heeded in an address, though it is not offered", async (orderby, expected) => {
-    const { body } = await house.server.inject(`/categorie/rayon/?orderby=${orderby}`);
+    const { body } = await app.server.inject(`/categorie/rayon/?orderby=${orderby}`);
     expect(namesIn(body)).toEqual(expected);
     expect(body).toContain('<option value="menu_order" selected="">');
-    const { body: searched } = await house.server.inject(`/recherche/?s=rayon&orderby=${orderby}`);
+    const { body: searched } = await app.server.inject(`/recherche/?s=rayon&orderby=${orderby}`);
     if (!orderby.startsWith("menu")) expect(namesIn(searched)).toEqual(expected);
   });
 
@@ -99,26 +99,26 @@ onBothEngines("the order of a listing", (open) => {
     ["PRICE-DESC", "price-desc"],
   ])("LIST-03 orderby=%s is %s", async (orderby, same) => {
     const shown = async (order: string) =>
-      (await house.server.inject(`/categorie/rayon/?orderby=${order}`)).body;
+      (await app.server.inject(`/categorie/rayon/?orderby=${order}`)).body;
     expect((await shown(orderby)) === (await shown(same))).toBe(true);
   });
 
   test("LIST-03 orderby=rand mixes them, the same for everybody, so that no page repeats or loses one", async () => {
-    const { body } = await house.server.inject("/boutique/?orderby=rand");
+    const { body } = await app.server.inject("/boutique/?orderby=rand");
     expect(namesIn(body).toSorted()).toEqual(["Alpha", "Delta", "Gamma", "Éclair"]);
     expect(namesIn(body)).not.toEqual(["Gamma", "Delta", "Éclair", "Alpha"]);
   });
 
   test("LIST-03 the default order is the merchant's own, and an unknown one is the default", async () => {
-    const plain = (await house.server.inject("/boutique/")).body;
+    const plain = (await app.server.inject("/boutique/")).body;
     expect(namesIn(plain)).toEqual(["Gamma", "Delta", "Éclair", "Alpha"]);
-    const unknown = await house.server.inject("/boutique/?orderby=1;drop table products");
+    const unknown = await app.server.inject("/boutique/?orderby=1;drop table products");
     expect(unknown.statusCode).toBe(200);
     expect(unknown.body).toBe(plain);
   });
 
   test("LIST-03 a search comes nearest first, and can be ordered otherwise", async () => {
-    const found = async (query: string) => namesIn((await house.server.inject(`/recherche/?${query}`)).body);
+    const found = async (query: string) => namesIn((await app.server.inject(`/recherche/?${query}`)).body);
     expect(await found("s=gamma")).toEqual(["Gamma"]);
     expect(await found("s=rayon")).toEqual(["Delta", "Éclair", "Alpha", "Gamma"]);
     expect(await found("s=rayon&orderby=price")).toEqual(["Éclair", "Delta", "Gamma", "Alpha"]);
@@ -128,11 +128,11 @@ onBothEngines("the order of a listing", (open) => {
 
   test("LIST-01 a search finds names whatever the accents, and codes however typed", async () => {
     const found = async (typed: string) =>
-      namesIn((await house.server.inject({ url: "/recherche/", query: { s: typed } })).body);
+      namesIn((await app.server.inject({ url: "/recherche/", query: { s: typed } })).body);
     expect(await found("eclair")).toEqual(["Éclair"]);
     expect(await found("ÉCLAIR")).toEqual(["Éclair"]);
     for (const typed of ["EB-2", "eb2", "Eb 2", "eb_2"]) {
-      const { headers } = await house.server.inject({ url: "/recherche/", query: { s: typed } });
+      const { headers } = await app.server.inject({ url: "/recherche/", query: { s: typed } });
       expect(headers.location, typed).toBe("/produit/produit-2/");
     }
     expect(await found("100% pur")).toEqual([]);
@@ -146,18 +146,18 @@ onBothEngines("the order of a listing", (open) => {
       { id: 11, name: "Ruban", parent_id: 10, kind: "variation", slug: "ruban-1", sku: "KR-9-NB" },
       { id: 12, name: "KR-9 tout court" },
     ]);
-    const { server } = await openHouse(database);
+    const { server } = await openTestApp(database);
     expect(namesIn((await server.inject("/recherche/?s=kr9")).body)).toEqual(["Ruban", "KR-9 tout court"]);
     expect((await server.inject("/recherche/?s=kr9nb")).headers.location).toBe("/produit/produit-10/");
   });
 });
 
 describe("the demo's listings", () => {
-  let house: House;
+  let app: TestApp;
   beforeAll(async () => {
-    house = await openHouse(await freshDatabase("sqlite", "demo"));
+    app = await openTestApp(await freshDatabase("sqlite", "demo"));
   });
-  const get = async (url: string) => house.server.inject(url);
+  const get = async (url: string) => app.server.inject(url);
 
   test.each(["/boutique/", "/categorie/encre/", "/fabricant/altaria/", "/recherche/?s=cartouche"])(
     "LIST-01 %s shows products with picture, name, price, rating and a button",
@@ -199,7 +199,7 @@ describe("the demo's listings", () => {
   });
 
   test("LIST-04 a grid on a content page carries the same buttons as the shop", async () => {
-    const saved = await savePage(house.database, registry, {
+    const saved = await savePage(app.database, registry, {
       path: "/essai/",
       title: "Essai",
       description: "Essai",
@@ -303,7 +303,7 @@ describe("the demo's listings", () => {
     const blank = (await get("/recherche/?s=%20%20")).body;
     expect(blank).toContain('name="s"');
     expect(namesIn(blank)).toEqual([]);
-    const empty = await openHouse(await freshDatabase("sqlite"));
+    const empty = await openTestApp(await freshDatabase("sqlite"));
     expect(text((await empty.server.inject("/boutique/")).body)).toContain(
       "Aucun produit ici pour l’instant.",
     );
@@ -334,7 +334,7 @@ describe("T9 whatever is asked of a listing", () => {
 
   onBothEngines("is answered", (open) => {
     test("with a French page and never a fault of ours", async () => {
-      const { server } = await openHouse(await open("demo"));
+      const { server } = await openTestApp(await open("demo"));
       for (const name of ["orderby", "s[]", "__proto__"]) {
         for (const value of NASTY) {
           const query = `${encodeURIComponent(name)}=${safely(value)}&s=${safely(value)}`;

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, onBothEngines } from "../../../test/support/databases";
 import { shelve } from "../../../test/support/goods";
-import { type House, openHouse } from "../../../test/support/house";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { changeStock } from ".";
 import { catalogueSettings } from "./settings";
 
@@ -10,11 +10,11 @@ const SIMPLE = "/produit/cartouche-noire-altaria-214xl/";
 const VARIABLE = "/produit/flacon-d-encre-sirocco-70-a-l-unite/";
 const TWO_CHOICES = "/produit/ruban-lamine-kanto-repere/";
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase("sqlite", "demo"));
+  app = await openTestApp(await freshDatabase("sqlite", "demo"));
 });
-const bodyOf = async (url: string) => (await house.server.inject(url)).body;
+const bodyOf = async (url: string) => (await app.server.inject(url)).body;
 const formIn = (html: string) => /<form class="(?:cart|variations_form)\b.*?<\/form>/s.exec(html)?.[0] ?? "";
 const text = (html: string) => html.replace(/<[^>]+>/g, "").replace(/\s+/g, " ");
 const dataIn = (html: string): Record<string, unknown>[] =>
@@ -84,12 +84,12 @@ describe("what stands beside it", () => {
   const standsIn = async () =>
     /En stock, pour les mêmes imprimantes\u00a0:.*?href="\/produit\/([^"/]*)/s.exec(await bodyOf(OUT))?.[1];
   const restock = async (slug: string, left: number) => {
-    const { id } = await house.database.read
+    const { id } = await app.database.read
       .selectFrom("products")
       .select("id")
       .where("slug", "=", slug)
       .executeTakeFirstOrThrow();
-    await changeStock(house.database, id, left);
+    await changeStock(app.database, id, left);
   };
 
   test("SELL-05 the page of what is sold out follows the stock of what stands in for it, both ways", async () => {
@@ -117,7 +117,7 @@ describe("what stands beside it", () => {
 });
 
 test("a volume that is not whole is written with a comma", async () => {
-  const rows = await house.database.read.selectFrom("products").select(["slug", "volume_ml"]).execute();
+  const rows = await app.database.read.selectFrom("products").select(["slug", "volume_ml"]).execute();
   const broken = rows.filter(({ volume_ml }) => volume_ml && !Number.isInteger(volume_ml));
   expect(broken.length).toBeGreaterThan(0);
   for (const { slug, volume_ml } of broken) {
@@ -150,7 +150,7 @@ describe("the gallery", () => {
   });
 
   test("GAL-01 an image without a description has the product’s name and its place, so that no link is nameless", async () => {
-    const bare = await openHouse(await freshDatabase("sqlite", "demo"));
+    const bare = await openTestApp(await freshDatabase("sqlite", "demo"));
     const slides = async (url: string) =>
       [
         ...(await bare.server.inject(url)).body.matchAll(
@@ -209,7 +209,7 @@ describe("why something could not be added", () => {
     ["unique", "à l’unité"],
     ["indisponible", "pas offert en ce moment"],
   ])("?raison=%s is said on the page, for everybody alike", async (code, words) => {
-    const answer = await house.server.inject(`${SIMPLE}?raison=${code}`);
+    const answer = await app.server.inject(`${SIMPLE}?raison=${code}`);
     const notice = /data-notice="">.*?<\/div><\/div>/s.exec(answer.body)?.[0] ?? "";
     expect(text(notice)).toContain(words);
     expect(answer.headers.etag).toBeDefined();
@@ -252,14 +252,14 @@ describe("what machines are told", () => {
 });
 
 onBothEngines("a product of which little is said", (open) => {
-  let bare: House;
+  let bare: TestApp;
   beforeAll(async () => {
     const database = await open();
     await shelve(database, [
       { id: 1, name: "Sans mots", summary: "" },
       { id: 2, name: "Décrit", summary: "", description: '["Un paragraphe."]' },
     ]);
-    bare = await openHouse(database);
+    bare = await openTestApp(database);
   });
   const shown = async (id: number) => (await bare.server.inject(`/produit/produit-${id}/`)).body;
 
@@ -315,7 +315,7 @@ describe("T9 whatever the address", () => {
     "/produit/__proto__/",
     "/produit/a'; drop table products; --/",
   ])("%s is a French page that says there is none", async (url) => {
-    const { statusCode, body } = await house.server.inject(url);
+    const { statusCode, body } = await app.server.inject(url);
     expect([400, 404, 414]).toContain(statusCode);
     expect(body).toMatch(/Page introuvable|Demande incomprise|Adresse trop longue/);
   });
@@ -329,7 +329,7 @@ describe("T9 whatever the address", () => {
     "cpage[]=2",
     `x=${"y".repeat(10_000)}`,
   ])("?%s is the product's page", async (query) => {
-    expect((await house.server.inject(`${SIMPLE}?${query}`)).statusCode).toBe(200);
+    expect((await app.server.inject(`${SIMPLE}?${query}`)).statusCode).toBe(200);
   });
 });
 
@@ -370,7 +370,7 @@ onBothEngines("the stock of variations", (open) => {
       },
       { id: 3, parent_id: 1, kind: "variation", slug: "encre-2", sku: "E-2", stock: 0, choices: '{"c":"b"}' },
     ]);
-    const { server } = await openHouse(database);
+    const { server } = await openTestApp(database);
     const offered = async () =>
       (await server.inject("/produit/produit-1/")).body.includes("single_add_to_cart_button");
     expect(await offered()).toBe(true);

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Ordered, order } from "../../../test/support/buying";
 import { onBothEngines } from "../../../test/support/databases";
 import { shelve } from "../../../test/support/goods";
-import { type House, openHouse, SECRET } from "../../../test/support/house";
 import { keysIn, MINI_CART, newShopper, type Shopper } from "../../../test/support/shopper";
+import { openTestApp, SECRET, type TestApp } from "../../../test/support/test-app";
 import { machineClock } from "../../kernel/clock";
 import { createSigning } from "../../platform/http/signing";
 import { createOrderLinks, findOrder, orderSettings } from "../orders";
@@ -24,7 +24,7 @@ const choice = (slug: string, name: string, ...values: string[]) => ({ slug, nam
 const choices = (...all: ReturnType<typeof choice>[]) => JSON.stringify(all);
 
 onBothEngines("several variations of one product", (open) => {
-  let house: House;
+  let app: TestApp;
   let shopper: Shopper;
   const links = createOrderLinks(createSigning(SECRET, machineClock));
 
@@ -68,14 +68,14 @@ onBothEngines("several variations of one product", (open) => {
         choices: JSON.stringify({ couleur }),
       })),
     ]);
-    house = await openHouse(database);
-    await house.settings.change(orderSettings, "transfer", "À virement@exemple.test.");
+    app = await openTestApp(database);
+    await app.settings.change(orderSettings, "transfer", "À virement@exemple.test.");
   });
 
   beforeEach(async () => {
-    shopper = newShopper(house);
-    for (const { id } of TAPES) await changeStock(house.database, id, 20);
-    await changeStock(house.database, 21, 12);
+    shopper = newShopper(app);
+    for (const { id } of TAPES) await changeStock(app.database, id, 20);
+    await changeStock(app.database, 21, 12);
   });
 
   const plain = (html: string) =>
@@ -88,7 +88,7 @@ onBothEngines("several variations of one product", (open) => {
     plain(/class="woocommerce-notices-wrapper".*?<\/div><\/div>/s.exec(html)?.[0] ?? "");
 
   test("PROD-01 the form carries its variations as scripts of others read them", async () => {
-    const { body } = await newShopper(house).ask(TAPE_PAGE);
+    const { body } = await newShopper(app).ask(TAPE_PAGE);
     const [, text = "[]"] =
       /<form class="variations_form[^>]* data-product_variations="([^"]*)"/.exec(body) ?? [];
     const told = JSON.parse(text.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">"));
@@ -142,7 +142,7 @@ onBothEngines("several variations of one product", (open) => {
     });
 
     test("CHK-07 the checkout says which of them cannot be had", async () => {
-      await changeStock(house.database, 12, 0);
+      await changeStock(app.database, 12, 0);
       const shown = plain(await page("/commande/"));
       expect(shown).toContain(`«\u00a0${TAPES[1].told}\u00a0» est épuisé`);
       expect(shown).not.toContain(`«\u00a0${TAPES[0].told}\u00a0» est épuisé`);
@@ -152,8 +152,8 @@ onBothEngines("several variations of one product", (open) => {
   test("ORD-01 an order again says which of them is not in the cart", async () => {
     for (const { id } of TAPES) await shopper.add(id);
     const { order_id } = (await order(shopper)) as Ordered;
-    const path = links.tracking((await findOrder(house.database.read, { number: order_id }))!);
-    await changeStock(house.database, 13, 0);
+    const path = links.tracking((await findOrder(app.database.read, { number: order_id }))!);
+    await changeStock(app.database, 13, 0);
     const { headers } = await shopper.ask(`${path}commander-a-nouveau/`, { method: "POST", form: {} });
     const shown = plain(await page(String(headers.location)));
     expect(shown).toContain(`${TAPES[2].told}\u00a0: épuisé`);
@@ -181,7 +181,7 @@ onBothEngines("several variations of one product", (open) => {
       expect(chosenIn(shown)).toBe("Cyan");
       expect(termsIn(shown)).toEqual(["21"]);
       expect(shown).toMatch(/data-terms="" hidden=""/);
-      await changeStock(house.database, 21, 11);
+      await changeStock(app.database, 21, 11);
       expect(noticeOf(await page(String(headers.location)))).toContain("Il ne reste que 11 «");
     });
 
@@ -204,7 +204,7 @@ onBothEngines("several variations of one product", (open) => {
       const bare = await page(TONER_PAGE);
       for (const query of ["variante=21", "variante=22&utm_source=x"])
         expect(await page(`${TONER_PAGE}?${query}`), query).toBe(bare);
-      const { read } = house.database;
+      const { read } = app.database;
       expect(await findRefused(read, "produit-20", 21)).toEqual({ id: 21, left: 12 });
       // what is not kept under an address of its own cannot fill the memory
       for (const id of [11, 20, 999]) expect(await findRefused(read, "produit-20", id)).toBeUndefined();
@@ -235,7 +235,7 @@ onBothEngines("several variations of one product", (open) => {
     test("is told beside the choices when it takes several of them together", async () => {
       const told = "Épuisé pour l’instant\u00a0: 12 mm, noir sur blanc.";
       expect(plain(await page(TAPE_PAGE))).not.toContain(told);
-      await changeStock(house.database, 12, 0);
+      await changeStock(app.database, 12, 0);
       const shown = await page(TAPE_PAGE);
       expect(plain(shown)).toContain(told);
       // of several choices a value says its stock only where it has run out

@@ -13,9 +13,9 @@ import {
   send,
 } from "../../../test/support/buying";
 import { onBothEngines } from "../../../test/support/databases";
-import { type House, openHouse } from "../../../test/support/house";
 import { newShopper, type Shopper } from "../../../test/support/shopper";
 import { bySlug, type Found, INK, plentiful } from "../../../test/support/stock";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { quebec } from "../../kernel/market";
 import { changeStock } from "../catalogue";
 import { findOrder, formatNumber, listOrders } from "../orders";
@@ -23,35 +23,35 @@ import { invoiceOf } from "../orders/invoice/invoice";
 import { invoiceSettings } from "../orders/invoice/settings";
 
 onBothEngines("the checkout", (open) => {
-  let house: House;
+  let app: TestApp;
   let ink: Found;
   let other: Found;
   let shopper: Shopper;
 
   beforeAll(async () => {
-    house = await openHouse(await open("demo"));
-    ink = await bySlug(house, INK);
-    other = (await plentiful(house, 2)).find(({ id }) => id !== ink.id)!;
+    app = await openTestApp(await open("demo"));
+    ink = await bySlug(app, INK);
+    other = (await plentiful(app, 2)).find(({ id }) => id !== ink.id)!;
   });
 
   /** A shopper with two of the ink, of which there are plenty. */
   const withCart = async (quantity = 2) => {
-    await changeStock(house.database, ink.id, 50);
-    shopper = newShopper(house);
+    await changeStock(app.database, ink.id, 50);
+    shopper = newShopper(app);
     await shopper.add(ink.id, { quantity: String(quantity) });
     return shopper;
   };
   const stockOf = async (id: number) =>
     (
-      await house.database.read
+      await app.database.read
         .selectFrom("products")
         .select("stock")
         .where("id", "=", id)
         .executeTakeFirstOrThrow()
     ).stock;
-  const count = async () => (await listOrders(house.database.read, { limit: 1000 })).length;
+  const count = async () => (await listOrders(app.database.read, { limit: 1000 })).length;
   const lettersAbout = (number: string) =>
-    house.database.read
+    app.database.read
       .selectFrom("outbox")
       .select("recipient")
       .where("subject", "like", `%${number}%`)
@@ -136,7 +136,7 @@ onBothEngines("the checkout", (open) => {
     });
 
     test("an empty cart has nothing to order, and says so", async () => {
-      const html = (await newShopper(house).ask("/commande/")).body;
+      const html = (await newShopper(app).ask("/commande/")).body;
       expect(html).toContain("Votre panier est vide");
       // whoever goes back from the thanks comes here, and must not think the order lost
       expect(html).toContain("Un courriel confirme chaque commande reçue.");
@@ -172,16 +172,12 @@ onBothEngines("the checkout", (open) => {
       expect(wrong.messages).toContain("Numéro de taxe ou de TVA");
       expect(wrong.messages).toContain("Ce numéro ne convient pas");
       const answer = await order(shopper, { billing_company: "Atelier", billing_tax_number: number });
-      const placed = (await findOrder(house.database.read, { number: answer.order_id }))!;
+      const placed = (await findOrder(app.database.read, { number: answer.order_id }))!;
       expect(placed.billing.taxNumber).toBe(number);
       const page = (await shopper.ask(new URL(answer.redirect ?? "", "http://localhost:3000").pathname)).body;
       expect(page.split(number)).toHaveLength(2);
       expect(page).toContain(`Numéro de taxe ou de TVA\u00a0: ${number}`);
-      const [billed, delivered] = invoiceOf(
-        placed,
-        await house.settings.read(invoiceSettings),
-        quebec,
-      ).parties;
+      const [billed, delivered] = invoiceOf(placed, await app.settings.read(invoiceSettings), quebec).parties;
       expect(billed?.lines).toContain(`Numéro de taxe ou de TVA\u00a0: ${number}`);
       expect(delivered?.lines.join()).not.toContain(number);
     });
@@ -209,7 +205,7 @@ onBothEngines("the checkout", (open) => {
       const again = { ...form, checkout_total: /name="checkout_total" value="(\d+)"/.exec(first.body)?.[1] };
       const answer = await shopper.ask("/commande/", { method: "POST", form: again });
       expect(answer.statusCode).toBe(303);
-      const placed = await findOrder(house.database.read, { key: keyIn(String(answer.headers.location)) });
+      const placed = await findOrder(app.database.read, { key: keyIn(String(answer.headers.location)) });
       expect(placed).toMatchObject({
         billing: { city: "Trois-Rivières" },
         shipping: { city: "Lyon", province: "" },
@@ -224,7 +220,7 @@ onBothEngines("the checkout", (open) => {
       const counted = await shopper.call("update_order_review", reviewOf(review, { ...JOSEE, ...at }));
       const total = /name="checkout_total" value="(\d+)"/.exec(fragmentsIn(counted.json()).review)?.[1];
       const answer = await order(shopper, { ...at, checkout_total: total });
-      const placed = await findOrder(house.database.read, { number: answer.order_id });
+      const placed = await findOrder(app.database.read, { number: answer.order_id });
       expect(placed).toMatchObject({ delivery: "pickup", payment: "counter", deliveryCents: 0 });
       expect(placed?.taxes.map(({ label }) => label)).toEqual(["TPS (5\u00a0%)", "TVQ (9,975\u00a0%)"]);
     });
@@ -240,11 +236,11 @@ onBothEngines("the checkout", (open) => {
       const counted = await shopper.call("update_order_review", reviewOf(review, { ...JOSEE, ...at }));
       const total = /name="checkout_total" value="(\d+)"/.exec(fragmentsIn(counted.json()).review)?.[1];
       const answer = await order(shopper, { ...at, checkout_total: total });
-      const placed = await findOrder(house.database.read, { number: answer.order_id });
+      const placed = await findOrder(app.database.read, { number: answer.order_id });
       expect(placed).toMatchObject({ delivery: "pickup", shipping: { city: "Trois-Rivières" } });
       const confirmation = await shopper.ask(answer.redirect);
       const tracking = /href="(\/suivi\/[^"]+)"/.exec(confirmation.body)?.[1] ?? "";
-      const letters = await house.database.read
+      const letters = await app.database.read
         .selectFrom("outbox")
         .select("body")
         .where("recipient", "=", placed?.email ?? "")
@@ -256,7 +252,7 @@ onBothEngines("the checkout", (open) => {
     test("CHK-04 what was told of the visit is kept with the order and read back with it", async () => {
       await withCart();
       const answer = await order(shopper, ATTRIBUTION);
-      const placed = await findOrder(house.database.read, { number: answer.order_id });
+      const placed = await findOrder(app.database.read, { number: answer.order_id });
       const expected = Object.entries(ATTRIBUTION).map(([name, value]) => [
         name.replace("wc_order_attribution_", ""),
         value,
@@ -270,9 +266,7 @@ onBothEngines("the checkout", (open) => {
         shopper,
         Object.fromEntries(Object.keys(ATTRIBUTION).map((name) => [name, ""])),
       );
-      expect(
-        (await findOrder(house.database.read, { number: silent.order_id }))?.attribution,
-      ).toBeUndefined();
+      expect((await findOrder(app.database.read, { number: silent.order_id }))?.attribution).toBeUndefined();
       await withCart();
       const odd = await order(shopper, {
         wc_order_attribution_source_type: ["utm", "utm"],
@@ -280,7 +274,7 @@ onBothEngines("the checkout", (open) => {
         wc_order_attribution_session_pages: "NaN",
         wc_order_attribution_referrer: "(none)",
       });
-      expect((await findOrder(house.database.read, { number: odd.order_id }))?.attribution).toMatchObject({
+      expect((await findOrder(app.database.read, { number: odd.order_id }))?.attribution).toMatchObject({
         source_type: "",
         utm_source: "<script>alert(1)</script>",
         session_pages: "",
@@ -351,7 +345,7 @@ onBothEngines("the checkout", (open) => {
         shopper,
         filled(form, { billing_first_name: "\u202eJo\u200bsée", order_comments: "Ici\u2066, là 👩‍🔧" }),
       ).then((answer) => answer.json())) as Ordered;
-      expect(await findOrder(house.database.read, { number: placed.order_id })).toMatchObject({
+      expect(await findOrder(app.database.read, { number: placed.order_id })).toMatchObject({
         billing: { firstName: "Josée" },
         comments: "Ici, là 👩‍🔧",
       });
@@ -386,7 +380,7 @@ onBothEngines("the checkout", (open) => {
       });
       expect(await count()).toBe(before);
       const placed = (await send(shopper, filled(form, { paid: "true", state: "paid" }))).json() as Ordered;
-      const kept = await findOrder(house.database.read, { number: placed.order_id });
+      const kept = await findOrder(app.database.read, { number: placed.order_id });
       expect(kept).toMatchObject({
         state: "awaiting",
         subtotalCents: 2 * ink.cents,
@@ -399,7 +393,7 @@ onBothEngines("the checkout", (open) => {
       const form = await openForm(shopper);
       const before = await count();
       // two halves of the price in place of one: another line with the same sum
-      await house.database.write((trx) =>
+      await app.database.write((trx) =>
         trx
           .updateTable("products")
           .set({ price_cents: 2 * ink.cents })
@@ -424,7 +418,7 @@ onBothEngines("the checkout", (open) => {
       // the page that came back shows what there is now, with the same key
       const again = await send(shopper, filled(formIn(page.body)));
       expect(again.json()).toMatchObject({ result: "success" });
-      await house.database.write((trx) =>
+      await app.database.write((trx) =>
         trx.updateTable("products").set({ price_cents: other.cents }).where("id", "=", other.id).execute(),
       );
     });
@@ -441,7 +435,7 @@ onBothEngines("the checkout", (open) => {
       await withCart();
       const form = await openForm(shopper);
       const price = (cents: number) =>
-        house.database.write((trx) =>
+        app.database.write((trx) =>
           trx.updateTable("products").set({ price_cents: cents }).where("id", "=", ink.id).execute(),
         );
       await price(ink.cents + 100);
@@ -454,11 +448,11 @@ onBothEngines("the checkout", (open) => {
     test("CHK-07 what somebody else has bought meanwhile is told as sold out", async () => {
       await withCart(2);
       const form = await openForm(shopper);
-      await changeStock(house.database, ink.id, 0);
+      await changeStock(app.database, ink.id, 0);
       const answer = (await send(shopper, filled(form))).json() as Ordered;
       expect(answer.result).toBe("failure");
       expect(answer.messages).toContain("est épuisé");
-      await changeStock(house.database, ink.id, 1);
+      await changeStock(app.database, ink.id, 1);
       expect(((await send(shopper, filled(form))).json() as Ordered).messages).toContain("Il ne reste que 1");
     });
   });
@@ -506,17 +500,17 @@ onBothEngines("the checkout", (open) => {
         messages: expect.stringContaining("déjà été passée"),
       });
       // whoever lost the answer finds the order again, by the link that shows no address
-      const placed = await findOrder(house.database.read, { number: first.order_id });
+      const placed = await findOrder(app.database.read, { number: first.order_id });
       const [, link = ""] = /<a href="([^"]+)">Voir la commande/.exec(another.json().messages) ?? [];
       expect(another.json().messages).toContain(formatNumber(first.order_id));
       expect(link).toMatch(/^\/suivi\//);
-      expect((await newShopper(house).ask(link)).body).not.toContain(placed?.billing.street);
+      expect((await newShopper(app).ask(link)).body).not.toContain(placed?.billing.street);
       const page = await shopper.ask("/commande/", {
         method: "POST",
         form: { ...fields, billing_city: "Shawinigan" },
       });
       expect(page.statusCode).toBe(422);
-      expect((await findOrder(house.database.read, { number: first.order_id }))?.billing.city).toBe(
+      expect((await findOrder(app.database.read, { number: first.order_id }))?.billing.city).toBe(
         "Trois-Rivières",
       );
     });
@@ -646,7 +640,7 @@ onBothEngines("the checkout", (open) => {
           redirect_url: `/commande/confirmation/${json.order_key}/`,
         },
       });
-      const placed = await findOrder(house.database.read, { number: json.order_id });
+      const placed = await findOrder(app.database.read, { number: json.order_id });
       expect(placed?.attribution).toMatchObject({
         source_type: "organic",
         utm_source: "google",
@@ -691,7 +685,7 @@ onBothEngines("the checkout", (open) => {
       const token = String(draft.headers["cart-token"]);
       const body = await bodyFor();
       const { jar } = shopper;
-      shopper = newShopper(house);
+      shopper = newShopper(app);
       expect((await shopper.ask(PATH)).headers["cart-token"]).toBeUndefined();
       for (const forged of ["", "x", token.replace(/^./, "g"), jar.get("vitrine_cart") ?? ""])
         expect((await post(body, { "cart-token": forged })).statusCode, forged).toBe(401);
@@ -746,12 +740,12 @@ onBothEngines("the checkout", (open) => {
     test("are for who has the key or the signed link, and nobody keeps them", async () => {
       await withCart();
       const { redirect } = await order(shopper);
-      const confirmation = await newShopper(house).ask(redirect);
+      const confirmation = await newShopper(app).ask(redirect);
       expect(confirmation.statusCode).toBe(200);
       expect(confirmation.headers["cache-control"]).toBe("no-store");
       expect(confirmation.body).toContain('<meta name="robots" content="noindex');
       const tracking = /href="(\/suivi\/[^"]+)"/.exec(confirmation.body)?.[1] ?? "";
-      const followed = await newShopper(house).ask(tracking);
+      const followed = await newShopper(app).ask(tracking);
       expect(followed.statusCode).toBe(200);
       expect(followed.headers["cache-control"]).toBe("no-store");
       expect(followed.body).toContain("En attente de paiement");
@@ -759,10 +753,10 @@ onBothEngines("the checkout", (open) => {
       for (const secret of ["josee.gauthier", "rue des Forges", "G9A 1B2 <"])
         expect(followed.body).not.toContain(secret);
       for (const guess of [`/suivi/${keyIn(redirect)}/`, tracking.replace(/.\/$/, "!/"), "/suivi/x/"])
-        expect((await newShopper(house).ask(guess)).statusCode, guess).toBe(404);
+        expect((await newShopper(app).ask(guess)).statusCode, guess).toBe(404);
       for (const guess of ["0".repeat(32), "1' or '1'='1", keyIn(redirect).toUpperCase()])
         expect(
-          (await newShopper(house).ask(`/commande/confirmation/${encodeURIComponent(guess)}/`)).statusCode,
+          (await newShopper(app).ask(`/commande/confirmation/${encodeURIComponent(guess)}/`)).statusCode,
         ).toBe(404);
     });
   });

@@ -5,9 +5,9 @@ import { onBothEngines } from "../../../test/support/databases";
 import { newMerchant } from "../../../test/support/desk";
 import { type FakeStripe, startFakeStripe } from "../../../test/support/fake-stripe";
 import { fieldsIn } from "../../../test/support/forms";
-import { type House, openHouse } from "../../../test/support/house";
 import { newShopper } from "../../../test/support/shopper";
 import { bySlug, type Found, INK } from "../../../test/support/stock";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { changeStock } from "../catalogue";
 import { findOrder, listOrders } from "../orders";
@@ -19,27 +19,27 @@ const JSON_CALL = "/wp-json/wc/store/v1/checkout";
 onBothEngines("a checkout that is closed", (open) => {
   const clock = stoppedClock(Date.UTC(2026, 10, 15, 15));
   let fake: FakeStripe;
-  let house: House;
+  let app: TestApp;
   let ink: Found;
 
   beforeAll(async () => {
     fake = await startFakeStripe(clock);
-    house = await openHouse(await open("demo"), { clock, env: fake.env });
-    ink = await bySlug(house, INK);
-    await changeStock(house.database, ink.id, 50);
-    await house.settings.change(checkoutSettings, "closedText", WORDS);
+    app = await openTestApp(await open("demo"), { clock, env: fake.env });
+    ink = await bySlug(app, INK);
+    await changeStock(app.database, ink.id, 50);
+    await app.settings.change(checkoutSettings, "closedText", WORDS);
   });
 
-  const takeOrders = (value: boolean) => house.settings.change(checkoutSettings, "takesOrders", value);
-  const count = async () => (await listOrders(house.database.read, { limit: 1000 })).length;
+  const takeOrders = (value: boolean) => app.settings.change(checkoutSettings, "takesOrders", value);
+  const count = async () => (await listOrders(app.database.read, { limit: 1000 })).length;
   const withCart = async () => {
-    const shopper = newShopper(house);
+    const shopper = newShopper(app);
     await shopper.add(ink.id);
     return shopper;
   };
 
   test("DESK-04 « Aujourd’hui » says that the checkout is closed, and leads to where it is opened", async () => {
-    const merchant = await newMerchant(house, "team", clock);
+    const merchant = await newMerchant(app, "team", clock);
     const LINE = "La boutique se visite et ne prend pas de commandes.";
     await takeOrders(true);
     expect((await merchant.ask("/bureau/")).body).not.toContain(LINE);
@@ -101,13 +101,13 @@ onBothEngines("a checkout that is closed", (open) => {
     const shopper = await withCart();
     const fields = filled(await openForm(shopper), { payment_method: "stripe" });
     const placed = (await send(shopper, fields)).json() as Ordered;
-    const bought = (await findOrder(house.database.read, { number: placed.order_id }))!;
+    const bought = (await findOrder(app.database.read, { number: placed.order_id }))!;
     const session = [...fake.sessions.values()].find((each) => each.client_reference_id === bought.id)!;
     await takeOrders(false);
     const again = (await send(shopper, fields)).json() as Ordered;
     expect(again).toMatchObject({ result: "success", order_id: placed.order_id });
     const event = fake.event("checkout.session.completed", fake.pay(session.id));
-    await house.server.inject({
+    await app.server.inject({
       method: "POST",
       url: "/paiement/stripe/evenements/",
       headers: {
@@ -117,14 +117,14 @@ onBothEngines("a checkout that is closed", (open) => {
       },
       payload: event.payload,
     });
-    expect(await findOrder(house.database.read, { id: bought.id })).toMatchObject({ state: "paid" });
+    expect(await findOrder(app.database.read, { id: bought.id })).toMatchObject({ state: "paid" });
     expect((await shopper.ask(`/commande/confirmation/${bought.key}/?paiement=retour`)).statusCode).toBe(200);
   });
 
   test("CART-15, DESK-06 the desk closes it by a switch, and takes orders by hand all the same", async () => {
     await takeOrders(true);
-    const team = await newMerchant(house, "team");
-    const { sku } = await house.database.read
+    const team = await newMerchant(app, "team");
+    const { sku } = await app.database.read
       .selectFrom("products")
       .select("sku")
       .where("id", "=", ink.id)

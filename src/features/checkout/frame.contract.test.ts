@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { order } from "../../../test/support/buying";
 import { freshDatabase } from "../../../test/support/databases";
-import { type House, openHouse } from "../../../test/support/house";
 import { newShopper, type Shopper } from "../../../test/support/shopper";
 import { bySlug, INK } from "../../../test/support/stock";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { frameSettings } from "../frame";
 
 const AWAY = [
@@ -18,12 +18,12 @@ const AWAY = [
   "newsletter",
 ];
 
-let house: House;
+let app: TestApp;
 let shopper: Shopper;
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase("sqlite", "demo"), { env: { DEMO_CARD: "1" } });
-  shopper = newShopper(house);
-  await shopper.add((await bySlug(house, INK)).id);
+  app = await openTestApp(await freshDatabase("sqlite", "demo"), { env: { DEMO_CARD: "1" } });
+  shopper = newShopper(app);
+  await shopper.add((await bySlug(app, INK)).id);
 });
 
 /** Header and footer, without what stands between them. */
@@ -64,7 +64,7 @@ describe("CHK-12 the frame of the checkout", () => {
   });
 
   test("speaks of an encrypted connection only where there is one", async () => {
-    const secure = await openHouse(await freshDatabase("sqlite", "demo"), {
+    const secure = await openTestApp(await freshDatabase("sqlite", "demo"), {
       env: { PUBLIC_URL: "https://boutique.example" },
     });
     const { body } = await newShopper(secure).ask("/commande/", { headers: { host: "boutique.example" } });
@@ -73,7 +73,7 @@ describe("CHK-12 the frame of the checkout", () => {
   });
 
   test("names the contact page where there is no telephone, and every other page keeps the whole frame", async () => {
-    const quiet = await openHouse(await freshDatabase("sqlite", "demo"));
+    const quiet = await openTestApp(await freshDatabase("sqlite", "demo"));
     await quiet.settings.change(frameSettings, "phone", "");
     const { header } = frameOf((await newShopper(quiet).ask("/commande/")).body);
     expect(linksIn(header)).toEqual(["/", "/contact/", "/panier/"]);
@@ -85,8 +85,8 @@ describe("CHK-12 the frame of the checkout", () => {
   });
 
   test("is the same where the card is asked for, with the order as the way back", async () => {
-    const buyer = newShopper(house);
-    await buyer.add((await bySlug(house, INK)).id);
+    const buyer = newShopper(app);
+    await buyer.add((await bySlug(app, INK)).id);
     const { redirect = "" } = await order(buyer, { payment_method: "demonstration" });
     const { body } = await buyer.ask(new URL(redirect).pathname);
     const { header } = frameOf(body);

@@ -11,10 +11,10 @@ import {
   send,
 } from "../../../test/support/buying";
 import { freshDatabase } from "../../../test/support/databases";
-import { type House, openHouse } from "../../../test/support/house";
 import { newShopper, type Shopper } from "../../../test/support/shopper";
 import { sized } from "../../../test/support/size";
 import { bySlug, type Found, INK } from "../../../test/support/stock";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { randomId } from "../../kernel/ids";
 import { changeStock } from "../catalogue";
 import { findOrder, listOrders } from "../orders";
@@ -22,17 +22,17 @@ import { checkoutSettings } from ".";
 
 const RUNS = sized(50, 10_000);
 
-let house: House;
+let app: TestApp;
 let ink: Found;
 let shopper: Shopper;
 
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase("sqlite", "demo"));
-  ink = await bySlug(house, INK);
-  await changeStock(house.database, ink.id, 100_000);
+  app = await openTestApp(await freshDatabase("sqlite", "demo"));
+  ink = await bySlug(app, INK);
+  await changeStock(app.database, ink.id, 100_000);
   // one address orders here as often as it is fuzzed
-  await house.settings.change(checkoutSettings, "ordersPerMail", 1000);
-  shopper = newShopper(house);
+  await app.settings.change(checkoutSettings, "ordersPerMail", 1000);
+  shopper = newShopper(app);
   await shopper.add(ink.id);
 });
 
@@ -68,7 +68,7 @@ function post(
   more: Record<string, string> = {},
 ) {
   asked += 1;
-  return house.server.inject({
+  return app.server.inject({
     method: "POST",
     url,
     remoteAddress: `10.8.${asked >> 8}.${asked & 255}`,
@@ -85,7 +85,7 @@ function post(
 
 /** Somebody with one ink in the cart, whose form is right in everything but what is spoilt. */
 async function newBuyer(): Promise<{ buyer: Shopper; form: CheckoutForm }> {
-  const buyer = newShopper(house);
+  const buyer = newShopper(app);
   await buyer.add(ink.id);
   return { buyer, form: await openForm(buyer) };
 }
@@ -97,7 +97,7 @@ async function soldRightly(answer: { statusCode: number; body: string; headers: 
     String((answer.headers as { location?: string }).location),
   )?.[1];
   const which = told ? { number: Number(told) } : key ? { key } : undefined;
-  const sold = which && (await findOrder(house.database.read, which));
+  const sold = which && (await findOrder(app.database.read, which));
   if (!sold) return false;
   const { lines, subtotalCents, deliveryCents, discountCents, taxes, totalCents, state } = sold;
   expect(lines.map(({ productId, quantity, unitCents }) => [productId, quantity, unitCents])).toEqual([
@@ -175,7 +175,7 @@ describe("T9 fuzzed inputs", () => {
 
 describe("T14 strangers", () => {
   test("nothing is ordered from another site", async () => {
-    const before = (await listOrders(house.database.read, { limit: 1000 })).length;
+    const before = (await listOrders(app.database.read, { limit: 1000 })).length;
     const form = filled(await openForm(shopper));
     const foreign: Record<string, string>[] = [
       { origin: "https://mechant.example" },
@@ -194,11 +194,11 @@ describe("T14 strangers", () => {
         expect(answer.statusCode, `${url} ${JSON.stringify(headers)}`).toBe(403);
       }
     }
-    expect((await listOrders(house.database.read, { limit: 1000 })).length).toBe(before);
+    expect((await listOrders(app.database.read, { limit: 1000 })).length).toBe(before);
   });
 
   test("the form of one cart orders nothing of another", async () => {
-    const [thief, victim] = [newShopper(house), newShopper(house)];
+    const [thief, victim] = [newShopper(app), newShopper(app)];
     await thief.add(ink.id);
     await victim.add(ink.id);
     const stolen = filled(await openForm(victim));
@@ -210,7 +210,7 @@ describe("T14 strangers", () => {
 
   test("a thousand guessed keys and links lead nowhere, and look like any page that is not there", async () => {
     for (let guess = 0; guess < sized(60, 1000); guess++) {
-      const visitor = newShopper(house);
+      const visitor = newShopper(app);
       for (const url of [
         `/commande/confirmation/${randomId()}/`,
         `/suivi/${randomId()}.${randomId().slice(0, 22)}/`,
@@ -223,7 +223,7 @@ describe("T14 strangers", () => {
   });
 
   test("who asks too often is told to wait", async () => {
-    const eager = newShopper(house);
+    const eager = newShopper(app);
     await eager.add(ink.id);
     const form = filled(await openForm(eager), { terms: "" });
     const statuses: number[] = [];
@@ -236,7 +236,7 @@ describe("T14 strangers", () => {
 describe("T15 scripts in every field", () => {
   test("are read as they were typed, on every page and in every letter, and run nowhere", async () => {
     const payload = '"><img src=x onerror=alert(1)>';
-    const buyer = newShopper(house);
+    const buyer = newShopper(app);
     await buyer.add(ink.id);
     const spoilt = ["first_name", "last_name", "company", "address_1", "address_2", "city"].map((part) => [
       `billing_${part}`,

@@ -4,10 +4,10 @@ import { filled, type Ordered, openForm, send } from "../../../test/support/buyi
 import { buy, carelessSell, checkoutWorld, newCart } from "../../../test/support/checkouts";
 import { onBothEngines } from "../../../test/support/databases";
 import { shelve } from "../../../test/support/goods";
-import { openHouse } from "../../../test/support/house";
 import { type Fields, newShopper } from "../../../test/support/shopper";
 import { sized } from "../../../test/support/size";
 import { bySlug, INK } from "../../../test/support/stock";
+import { openTestApp } from "../../../test/support/test-app";
 import { randomId } from "../../kernel/ids";
 import type { Database } from "../../platform/db";
 import { changeStock } from "../catalogue";
@@ -123,17 +123,17 @@ onBothEngines("many buyers", (open, engine) => {
 describe("the whole shop", () => {
   onBothEngines("asked by many at once", (open) => {
     test("T1 T3 CHK-07 no answer is an error: sold, or « épuisé »; and a form sent again is one order", async () => {
-      const house = await openHouse(await open("demo"));
-      const ink = await bySlug(house, INK);
-      await changeStock(house.database, ink.id, VISITORS);
-      const before = await ordersIn(house.database);
-      const buyers = Array.from({ length: VISITORS }, () => newShopper(house));
+      const app = await openTestApp(await open("demo"));
+      const ink = await bySlug(app, INK);
+      await changeStock(app.database, ink.id, VISITORS);
+      const before = await ordersIn(app.database);
+      const buyers = Array.from({ length: VISITORS }, () => newShopper(app));
       const forms: Fields[] = [];
       for (const buyer of buyers) {
         await buyer.add(ink.id);
         forms.push(filled(await openForm(buyer)));
       }
-      await changeStock(house.database, ink.id, LEFT);
+      await changeStock(app.database, ink.id, LEFT);
       const answers = await Promise.all(
         buyers.flatMap((buyer, index) => [send(buyer, forms[index]!), send(buyer, forms[index]!)]),
       );
@@ -144,8 +144,8 @@ describe("the whole shop", () => {
       expect(placed).toHaveLength(2 * LEFT);
       for (const { result, messages } of told)
         if (result === "failure") expect(messages).toContain("est épuisé");
-      expect(await stockOf(house.database, ink.id)).toBe(0);
-      expect(await ordersIn(house.database)).toBe(before + LEFT);
+      expect(await stockOf(app.database, ink.id)).toBe(0);
+      expect(await ordersIn(app.database)).toBe(before + LEFT);
     });
   });
 });

@@ -10,9 +10,9 @@ import {
   send,
 } from "../../../test/support/buying";
 import { onBothEngines } from "../../../test/support/databases";
-import { type House, openHouse } from "../../../test/support/house";
 import { type Fields, newShopper, type Shopper } from "../../../test/support/shopper";
 import { bySlug, type Found, INK } from "../../../test/support/stock";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { DAY } from "../../kernel/dates";
 import { changeStock } from "../catalogue";
@@ -20,24 +20,24 @@ import { findOrder, listOrders } from "../orders";
 
 onBothEngines("scripts at the checkout", (open) => {
   const clock = stoppedClock(Date.UTC(2026, 10, 16, 15));
-  let house: House;
+  let app: TestApp;
   let ink: Found;
   let shopper: Shopper;
 
   beforeAll(async () => {
-    house = await openHouse(await open("demo"), { clock });
-    ink = await bySlug(house, INK);
-    await changeStock(house.database, ink.id, 1000);
-    await newCoupon(house.database, "DIX");
+    app = await openTestApp(await open("demo"), { clock });
+    ink = await bySlug(app, INK);
+    await changeStock(app.database, ink.id, 1000);
+    await newCoupon(app.database, "DIX");
   });
 
   const withCart = async () => {
-    shopper = newShopper(house);
+    shopper = newShopper(app);
     await shopper.add(ink.id, { quantity: "2" });
     const form = await openForm(shopper);
     return { ...form, counting: /name="checkout_counting" value="([^"]*)"/.exec(form.html)?.[1] ?? "" };
   };
-  const count = async () => (await listOrders(house.database.read, { limit: 1000 })).length;
+  const count = async () => (await listOrders(app.database.read, { limit: 1000 })).length;
   const answered = async (fields: Fields) => (await send(shopper, fields)).json() as Ordered;
   const review = async (security: string) =>
     shopper.call("update_order_review", { security, country: "CA", state: "QC", post_data: "" });
@@ -168,7 +168,7 @@ onBothEngines("scripts at the checkout", (open) => {
       const { total, shown } = formIn(Object.values(fragments).join(""));
       const cookies = [...shopper.jar];
       const placed = await answered(filled({ ...form, total, shown }, { coupon_code: "DIX" }));
-      expect(await findOrder(house.database.read, { number: placed.order_id })).toMatchObject({
+      expect(await findOrder(app.database.read, { number: placed.order_id })).toMatchObject({
         discountCents: Math.round((2 * ink.cents) / 10),
         totalCents: Number(total),
       });

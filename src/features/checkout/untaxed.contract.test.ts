@@ -4,8 +4,8 @@ import { order } from "../../../test/support/buying";
 import { onBothEngines } from "../../../test/support/databases";
 import { wordsOf } from "../../../test/support/documents";
 import { shelve } from "../../../test/support/goods";
-import { openHouse, runCommand } from "../../../test/support/house";
 import { newShopper } from "../../../test/support/shopper";
+import { openTestApp, runCommand } from "../../../test/support/test-app";
 import { closeUntilReady } from "../notices";
 import { findOrder } from "../orders";
 import { invoiceSettings } from "../orders/invoice/settings";
@@ -23,35 +23,35 @@ const IN_LYON = {
 
 onBothEngines("a shop that collects no taxes", (open) => {
   /** As the merchant says it: by the command, then a start. */
-  async function untaxedHouse(country: "CA" | "FR") {
+  async function untaxedApp(country: "CA" | "FR") {
     const database = await open();
     const settings = openSettings(database);
     await settings.change(invoiceSettings, "seller", "Atelier du Pont");
     await shelve(database, [{ id: 1, name: "Savon", price_cents: 4990, stock: 50 }]);
     for (const line of [`reglages market.country ${country}`, "reglages market.collectsTaxes non"])
       expect((await runCommand({ database, settings }, line)).ok, line).toBe(true);
-    return openHouse(database, { kind: "own" });
+    return openTestApp(database, { kind: "own" });
   }
 
   /** What a buyer reads: the product, the small cart, the letter, the invoice. */
   async function bought(country: "CA" | "FR") {
-    const house = await untaxedHouse(country);
-    const shopper = newShopper(house);
+    const app = await untaxedApp(country);
+    const shopper = newShopper(app);
     const product = (await shopper.ask("/produit/produit-1/")).body;
     await shopper.add(1);
     const mini = (await shopper.call("get_refreshed_fragments")).body;
     const told = await order(shopper, { billing_email: BUYER, ...(country === "FR" ? IN_LYON : {}) });
     expect(told.result, told.messages).toBe("success");
-    const found = await findOrder(house.database.read, { number: told.order_id });
+    const found = await findOrder(app.database.read, { number: told.order_id });
     if (!found) throw new Error("The order is gone.");
-    const { body: letter } = await house.database.read
+    const { body: letter } = await app.database.read
       .selectFrom("outbox")
       .select("body")
       .where("recipient", "=", BUYER)
       .executeTakeFirstOrThrow();
-    const pdf = await newShopper(house).ask(`/commande/confirmation/${found.key}/facture.pdf`);
-    const terms = (await newShopper(house).ask("/conditions-de-vente/")).body;
-    await house.server.close();
+    const pdf = await newShopper(app).ask(`/commande/confirmation/${found.key}/facture.pdf`);
+    const terms = (await newShopper(app).ask("/conditions-de-vente/")).body;
+    await app.server.close();
     return { found, product, mini, letter, terms, invoice: wordsOf(pdf.rawPayload) };
   }
 

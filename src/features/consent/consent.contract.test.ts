@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { z } from "zod";
 import { freshDatabase } from "../../../test/support/databases";
 import { atEndOfFile } from "../../../test/support/endings";
-import { type House, openHouse, SECRET } from "../../../test/support/house";
+import { openTestApp, SECRET, type TestApp } from "../../../test/support/test-app";
 import { defineElement } from "../../elements/element";
 import { machineClock } from "../../kernel/clock";
 import { createSigning } from "../../platform/http/signing";
@@ -22,7 +22,7 @@ const API = "/wp-json/complianz/v1/";
 const HUMAN = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36";
 const ALL = ["marketing", "statistics", "preferences", "functional"];
 
-let house: House;
+let app: TestApp;
 let address = 0;
 
 const area = defineElement({
@@ -40,9 +40,9 @@ beforeAll(async () => {
   const elements = registry as Map<string, AnyElement>;
   elements.set(area.name, area);
   atEndOfFile(() => elements.delete(area.name));
-  house = await openHouse(await freshDatabase("sqlite"));
+  app = await openTestApp(await freshDatabase("sqlite"));
   const page = (path: string, published: boolean) =>
-    savePage(house.database, registry, {
+    savePage(app.database, registry, {
       path,
       title: "Carte",
       description: "Carte",
@@ -51,7 +51,7 @@ beforeAll(async () => {
     });
   await page("/", true);
   await page("/brouillon/", false);
-  await savePage(house.database, registry, {
+  await savePage(app.database, registry, {
     path: "/filmes/",
     title: "Vidéos",
     description: "Vidéos",
@@ -72,7 +72,7 @@ beforeEach(() => {
 async function ask(url: string, options: Partial<InjectOptions> = {}) {
   const headers = { "user-agent": HUMAN, ...options.headers };
   const remoteAddress = `10.0.${address >> 8}.${address & 255}`;
-  return house.server.inject({ method: "GET", remoteAddress, ...options, url, headers } as InjectOptions);
+  return app.server.inject({ method: "GET", remoteAddress, ...options, url, headers } as InjectOptions);
 }
 
 const track = (payload: unknown, headers: Record<string, string> = {}) =>
@@ -85,10 +85,10 @@ const track = (payload: unknown, headers: Record<string, string> = {}) =>
 const accepted = { consented_categories: ALL, consented_services: {}, consenttype: "optin" };
 const refused = { consented_categories: ["functional"], consented_services: {}, consenttype: "optin" };
 
-const lastProof = async () => (await proofsAfter(house.database.read, 0, 10_000)).at(-1);
-const countProofs = async () => (await proofsAfter(house.database.read, 0, 10_000)).length;
+const lastProof = async () => (await proofsAfter(app.database.read, 0, 10_000)).at(-1);
+const countProofs = async () => (await proofsAfter(app.database.read, 0, 10_000)).length;
 const set = async (name: keyof (typeof consentSettings)["declarations"], value: unknown) => {
-  const changed = await house.settings.change(consentSettings, name, value);
+  const changed = await app.settings.change(consentSettings, name, value);
   if (!changed.ok) throw new Error(changed.refusal.message);
 };
 
@@ -145,7 +145,7 @@ describe("GET banner", () => {
       join(folder, "pays.csv"),
       "24.48.0.0,24.48.255.255,CA\n8.8.8.0,8.8.8.255,US\n90.0.0.0,90.0.0.255,FR\n",
     );
-    const other = await openHouse(await freshDatabase("sqlite"), { env: { DATA_DIR: folder } });
+    const other = await openTestApp(await freshDatabase("sqlite"), { env: { DATA_DIR: folder } });
     await other.settings.change(consentSettings, "geoip", true);
     const from = async (remoteAddress: string) =>
       (await other.server.inject({ url: `${API}banner`, remoteAddress })).json();
@@ -169,7 +169,7 @@ describe("GET banner", () => {
   test("CON-11 CON-17 with geo-IP on, who has no script is asked as their region wants too", async () => {
     const folder = await mkdtemp(join(tmpdir(), "pays-"));
     await writeFile(join(folder, "pays.csv"), "8.8.8.0,8.8.8.255,US\n90.0.0.0,90.0.0.255,FR\n");
-    const other = await openHouse(await freshDatabase("sqlite"), { env: { DATA_DIR: folder } });
+    const other = await openTestApp(await freshDatabase("sqlite"), { env: { DATA_DIR: folder } });
     await other.settings.change(consentSettings, "geoip", true);
     const boxes = async (remoteAddress: string) =>
       (await other.server.inject({ url: "/consentement/", remoteAddress })).body.match(
@@ -211,7 +211,7 @@ describe("POST track", () => {
 
   test("CON-16 a proof holds neither address nor browser of the visitor", async () => {
     await track(accepted, { "user-agent": `${HUMAN} Unmistakable/1.0` });
-    const rows = JSON.stringify(await house.database.read.selectFrom("consent_proofs").selectAll().execute());
+    const rows = JSON.stringify(await app.database.read.selectFrom("consent_proofs").selectAll().execute());
     expect(rows).not.toContain("10.0.");
     expect(rows).not.toContain("Unmistakable");
   });
@@ -329,7 +329,7 @@ describe("POST track", () => {
 
   test("T32 after all this the chain is whole", async () => {
     const signing = createSigning(SECRET, machineClock);
-    expect(await verifyChain(house.database, signing)).toMatchObject({ ok: true });
+    expect(await verifyChain(app.database, signing)).toMatchObject({ ok: true });
   });
 });
 
@@ -475,7 +475,7 @@ describe("the settings object", () => {
     ["disableBanner", true, "disable_cookiebanner", "1"],
     ["placeholderText", "Accepter {category}", "aria_label", "Accepter {category}"],
   ])("CON-17 %s set to %j reaches every page at once", async (name, value, wireName, wireValue) => {
-    const usual = (await house.settings.read(consentSettings))[name];
+    const usual = (await app.settings.read(consentSettings))[name];
     expect((await complianz())[wireName]).not.toEqual(wireValue);
     await set(name, value);
     expect((await complianz())[wireName]).toEqual(wireValue);
@@ -653,7 +653,7 @@ describe("without script", () => {
   /** Until the end of the test nothing can be written: another program holds the database. */
   const lock = () =>
     vi
-      .spyOn(house.database, "write")
+      .spyOn(app.database, "write")
       .mockRejectedValue(Object.assign(new Error("database is locked"), { errcode: 5 }));
 
   test.each([

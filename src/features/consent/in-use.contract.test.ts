@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { order } from "../../../test/support/buying";
 import { freshDatabase } from "../../../test/support/databases";
 import { shelve } from "../../../test/support/goods";
-import { type House, openHouse } from "../../../test/support/house";
 import { newShopper } from "../../../test/support/shopper";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { features } from "../all";
 import { attributionSettings } from "../attribution/settings";
 import { registry, savePage } from "../pages";
@@ -13,15 +13,15 @@ import { statisticsSettings } from "../statistics/settings";
 /** As any shop that sells no printers. */
 const soapShop = features.filter(({ name }) => name !== "printers");
 
-let house: House;
+let app: TestApp;
 
 beforeEach(async () => {
-  house = await openHouse(await freshDatabase("sqlite"), { kind: "own", features: soapShop });
+  app = await openTestApp(await freshDatabase("sqlite"), { kind: "own", features: soapShop });
   await write("/", []);
 });
 
 const write = (path: string, body: { element: string; settings?: object }[], published = true) =>
-  savePage(house.database, registry, {
+  savePage(app.database, registry, {
     path,
     title: "Page",
     description: "Page",
@@ -29,15 +29,15 @@ const write = (path: string, body: { element: string; settings?: object }[], pub
     document: { body } as never,
   });
 
-const shown = async (url: string) => (await house.server.inject({ url })).body;
+const shown = async (url: string) => (await app.server.inject({ url })).body;
 
 /** The boxes of the banner: categories, then services. */
 const asked = (html: string) =>
   [...html.matchAll(/name="(?:categories|services)" value="([a-z-]+)"/g)].map(([, name]) => name);
 
 async function switchOff() {
-  await house.settings.change(statisticsSettings, "enabled", false);
-  await house.settings.change(attributionSettings, "allowTracking", false);
+  await app.settings.change(statisticsSettings, "enabled", false);
+  await app.settings.change(attributionSettings, "allowTracking", false);
 }
 
 test("without maps or videos of others, the banner asks for our own measures only", async () => {
@@ -46,7 +46,7 @@ test("without maps or videos of others, the banner asks for our own measures onl
   const policy = await shown("/politique-de-cookies/");
   expect(policy).toContain("burst_uid");
   expect(policy).not.toContain("YouTube");
-  await house.settings.change(attributionSettings, "allowTracking", false);
+  await app.settings.change(attributionSettings, "allowTracking", false);
   expect(asked(await shown("/"))).toEqual(own.slice(0, 4));
 });
 
@@ -102,8 +102,8 @@ test("what the marketing category is for is said as it is used: no videos and ma
 });
 
 test("every cookie that buying leaves is in the policy under its name", async () => {
-  await shelve(house.database, [{ id: 1, sku: "A", slug: "a", name: "A", price_cents: 900 }]);
-  const shopper = newShopper(house);
+  await shelve(app.database, [{ id: 1, sku: "A", slug: "a", name: "A", price_cents: 900 }]);
+  const shopper = newShopper(app);
   await shopper.add(1);
   const whileBuying = [...shopper.jar.keys()];
   expect(whileBuying).toContain("vitrine_cart");

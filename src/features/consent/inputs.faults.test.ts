@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
-import { type House, openHouse, SECRET } from "../../../test/support/house";
 import { sized } from "../../../test/support/size";
+import { openTestApp, SECRET, type TestApp } from "../../../test/support/test-app";
 import { machineClock } from "../../kernel/clock";
 import { faultFor } from "../../platform/http/faults";
 import { createSigning } from "../../platform/http/signing";
@@ -14,11 +14,11 @@ const RUNS = sized(300, 10_000);
 const DRAWN = sized(100, 10_000);
 const API = "/wp-json/complianz/v1/";
 
-let house: House;
+let app: TestApp;
 let asked = 0;
 
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase("sqlite"));
+  app = await openTestApp(await freshDatabase("sqlite"));
 });
 
 const MEGABYTE = "x".repeat(1_000_000);
@@ -86,7 +86,7 @@ async function holds(request: {
 }) {
   asked += 1;
   const { method, url, type, payload, cookie } = request;
-  const answer = await house.server.inject({
+  const answer = await app.server.inject({
     method,
     url,
     // a bucket each, so that what is refused is not refused for asking too often
@@ -179,7 +179,7 @@ describe("T9 fuzzed inputs", () => {
 
   test("after all this the chain of proofs is whole", async () => {
     const signing = createSigning(SECRET, machineClock);
-    expect(await verifyChain(house.database, signing)).toMatchObject({ ok: true });
+    expect(await verifyChain(app.database, signing)).toMatchObject({ ok: true });
   });
 });
 
@@ -189,6 +189,6 @@ const addressOf = (one: number) => `10.${(one >> 16) & 255}.${(one >> 8) & 255}.
 async function missing(url: string, cookie: string): Promise<void> {
   asked += 1;
   const headers = { cookie, accept: "application/json" };
-  const answer = await house.server.inject({ url, headers, remoteAddress: addressOf(asked) });
+  const answer = await app.server.inject({ url, headers, remoteAddress: addressOf(asked) });
   expect(answer.statusCode).toBe(404);
 }

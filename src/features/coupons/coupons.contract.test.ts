@@ -17,9 +17,9 @@ import {
   usesOf,
 } from "../../../test/support/buying";
 import { onBothEngines } from "../../../test/support/databases";
-import { type House, openHouse, runCommand, SECRET } from "../../../test/support/house";
 import { type CartJson, MINI_CART, newShopper, type Shopper } from "../../../test/support/shopper";
 import { bySlug, type Found, INK } from "../../../test/support/stock";
+import { openTestApp, runCommand, SECRET, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { DAY } from "../../kernel/dates";
 import { formatMoney } from "../../kernel/money";
@@ -32,29 +32,28 @@ const NOW = Date.UTC(2026, 10, 16, 15);
 
 onBothEngines("coupons", (open) => {
   const clock = stoppedClock(NOW);
-  let house: House;
+  let app: TestApp;
   let ink: Found;
 
   beforeAll(async () => {
-    house = await openHouse(await open("demo"), { clock });
-    ink = await bySlug(house, INK);
-    await changeStock(house.database, ink.id, 100_000);
-    await newCoupon(house.database, "DIX");
-    await newCoupon(house.database, "CINQ", { kind: "amount", value: 500 });
-    await newCoupon(house.database, "PORT", { kind: "delivery", value: 0 });
+    app = await openTestApp(await open("demo"), { clock });
+    ink = await bySlug(app, INK);
+    await changeStock(app.database, ink.id, 100_000);
+    await newCoupon(app.database, "DIX");
+    await newCoupon(app.database, "CINQ", { kind: "amount", value: 500 });
+    await newCoupon(app.database, "PORT", { kind: "delivery", value: 0 });
   });
 
   /** With so many inks in the cart. */
   const shopper = async (quantity = 2): Promise<Shopper> => {
-    const fresh = newShopper(house);
+    const fresh = newShopper(app);
     await fresh.add(ink.id, { quantity: String(quantity) });
     return fresh;
   };
   const cartPage = async (buyer: Shopper) => (await buyer.ask("/panier/")).body;
   const fragments = async (buyer: Shopper) =>
     (await buyer.call("get_refreshed_fragments")).json() as CartJson;
-  const placed = async ({ order_id }: Ordered) =>
-    (await findOrder(house.database.read, { number: order_id }))!;
+  const placed = async ({ order_id }: Ordered) => (await findOrder(app.database.read, { number: order_id }))!;
   /** The sums of a page as « label: amount ». */
   const sums = (html: string) =>
     [...html.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(
@@ -105,7 +104,7 @@ onBothEngines("coupons", (open) => {
     });
 
     test("an empty cart takes none", async () => {
-      const buyer = newShopper(house);
+      const buyer = newShopper(app);
       const { apply } = proofsIn((await buyer.ask("/commande/")).body);
       expect(apply).toBe("");
       const filledOnce = await shopper(1);
@@ -133,7 +132,7 @@ onBothEngines("coupons", (open) => {
     };
 
     test("COUP-02 is said in French, with what is missing", async () => {
-      const { database } = house;
+      const { database } = app;
       await newCoupon(database, "FINI", { endsAt: Date.UTC(2026, 10, 1, 4) });
       await newCoupon(database, "DEMAIN", { startsAt: NOW + DAY });
       await newCoupon(database, "GROS", { minimumCents: 2 * ink.cents + 1250 });
@@ -158,7 +157,7 @@ onBothEngines("coupons", (open) => {
     });
 
     test("COUP-02 a coupon whose minimum is no longer met stays, gives nothing and says why; it comes back with the goods", async () => {
-      await newCoupon(house.database, "DEUX", { minimumCents: 2 * ink.cents });
+      await newCoupon(app.database, "DEUX", { minimumCents: 2 * ink.cents });
       const buyer = await shopper(2);
       await applyCoupon(buyer, "DEUX");
       const [key = ""] = await buyer.keys();
@@ -328,7 +327,7 @@ onBothEngines("coupons", (open) => {
       expect(sums(thanks)).toContain(row);
       const tracking = /\/suivi\/[^"]+/.exec(thanks)?.[0] ?? "";
       expect(sums((await buyer.ask(tracking)).body)).toContain(row);
-      const letters = await house.database.read
+      const letters = await app.database.read
         .selectFrom("outbox")
         .selectAll()
         .where("subject", "like", `%${formatNumber(made.number)}%`)
@@ -338,12 +337,12 @@ onBothEngines("coupons", (open) => {
     });
 
     test("COUP-01 free delivery pays for the standard one and for no faster one, and is used only where it helps", async () => {
-      const before = await usesOf(house.database, "PORT");
+      const before = await usesOf(app.database, "PORT");
       const buyer = await shopper(1);
       await applyCoupon(buyer, "PORT");
       const made = await placed(await order(buyer));
       expect(made).toMatchObject({ coupon: "PORT", deliveryCents: 995, discountCents: 995 });
-      expect(await usesOf(house.database, "PORT")).toBe(before + 1);
+      expect(await usesOf(app.database, "PORT")).toBe(before + 1);
       const hurried = await shopper(1);
       await applyCoupon(hurried, "PORT");
       const form = await openForm(hurried);
@@ -359,11 +358,11 @@ onBothEngines("coupons", (open) => {
         ).json() as Ordered,
       );
       expect(paid).toMatchObject({ coupon: "", discountCents: 0, deliveryCents: 1450 });
-      expect(await usesOf(house.database, "PORT")).toBe(before + 1);
+      expect(await usesOf(app.database, "PORT")).toBe(before + 1);
     });
 
     test("COUP-01 never costs less than nothing", async () => {
-      await newCoupon(house.database, "TOUT", { kind: "amount", value: 10_000_000 });
+      await newCoupon(app.database, "TOUT", { kind: "amount", value: 10_000_000 });
       const buyer = await shopper(1);
       await applyCoupon(buyer, "TOUT");
       const form = await openForm(buyer);
@@ -380,11 +379,11 @@ onBothEngines("coupons", (open) => {
     });
 
     test("COUP-02 with a coupon that has ended meanwhile is refused, the coupon leaves the cart, and the next try goes through", async () => {
-      await newCoupon(house.database, "BREF");
+      await newCoupon(app.database, "BREF");
       const buyer = await shopper();
       await applyCoupon(buyer, "BREF");
       const form = await openForm(buyer);
-      expect((await runCommand({ ...house, clock }, "coupon arreter bref")).ok).toBe(true);
+      expect((await runCommand({ ...app, clock }, "coupon arreter bref")).ok).toBe(true);
       const refused = (await send(buyer, filled(form))).json() as Ordered;
       expect(refused).toMatchObject({ result: "failure", refresh: true });
       expect(refused.messages).toContain("n’est plus valide. Nous l’avons retiré de votre panier");
@@ -395,17 +394,17 @@ onBothEngines("coupons", (open) => {
     });
 
     test("COUP-02 with a coupon that sleeps goes through for the total that was shown without it", async () => {
-      await newCoupon(house.database, "SOMMEIL");
+      await newCoupon(app.database, "SOMMEIL");
       const buyer = await shopper();
       await applyCoupon(buyer, "SOMMEIL");
-      await runCommand({ ...house, clock }, "coupon arreter SOMMEIL");
+      await runCommand({ ...app, clock }, "coupon arreter SOMMEIL");
       const form = await openForm(buyer);
       expect(form.html).toContain("Il n’est plus valide.");
       expect(await placed((await send(buyer, filled(form))).json() as Ordered)).toMatchObject({ coupon: "" });
     });
 
     test("COUP-02 COUP-05 uses a coupon once a mail address, however it is typed, and again after a cancellation", async () => {
-      await newCoupon(house.database, "UNEFOIS", { mailLimit: 1 });
+      await newCoupon(app.database, "UNEFOIS", { mailLimit: 1 });
       const buy = async (email: string) => {
         const buyer = await shopper();
         await applyCoupon(buyer, "UNEFOIS");
@@ -416,18 +415,18 @@ onBothEngines("coupons", (open) => {
       expect(second.result).toBe("failure");
       expect(second.messages).toContain("a déjà servi avec ce courriel");
       expect((await buy("une.fois+encore@exemple.ca")).result).toBe("failure");
-      expect(await usesOf(house.database, "UNEFOIS")).toBe(1);
+      expect(await usesOf(app.database, "UNEFOIS")).toBe(1);
       const links = createOrderLinks(createSigning(SECRET, clock));
-      await moveOrder({ ...house, clock, links }, first.number, "cancelled");
-      expect(await usesOf(house.database, "UNEFOIS")).toBe(0);
+      await moveOrder({ ...app, clock, links }, first.number, "cancelled");
+      expect(await usesOf(app.database, "UNEFOIS")).toBe(0);
       // a second time it is already cancelled, and nothing more comes back
-      await moveOrder({ ...house, clock, links }, first.number, "cancelled");
+      await moveOrder({ ...app, clock, links }, first.number, "cancelled");
       expect((await buy("une.fois@exemple.ca")).result).toBe("success");
-      expect(await usesOf(house.database, "UNEFOIS")).toBe(1);
+      expect(await usesOf(app.database, "UNEFOIS")).toBe(1);
     });
 
     test("COUP-01 CHK-01 an order that costs nothing is paid at once, and nobody is told how to pay", async () => {
-      await newCoupon(house.database, "TOUT", { value: 100 });
+      await newCoupon(app.database, "TOUT", { value: 100 });
       const buyer = await shopper();
       await applyCoupon(buyer, "TOUT");
       const at = { "shipping_method[0]": "local_pickup:atelier" };
@@ -448,7 +447,7 @@ onBothEngines("coupons", (open) => {
       const thanks = (await buyer.ask(answer.redirect)).body;
       expect(thanks).toContain("Rien à payer");
       for (const how of ["Comment payer", "virement Interac", "Virement"]) expect(thanks).not.toContain(how);
-      const letters = await house.database.read
+      const letters = await app.database.read
         .selectFrom("outbox")
         .selectAll()
         .where("subject", "like", `%${formatNumber(answer.order_id)}%`)
@@ -460,7 +459,7 @@ onBothEngines("coupons", (open) => {
     });
 
     test("COUP-02 CHK-03 by the JSON call is told the reason, and goes through without the coupon when sent again", async () => {
-      await newCoupon(house.database, "APPEL", { mailLimit: 1 });
+      await newCoupon(app.database, "APPEL", { mailLimit: 1 });
       const send = async (buyer: Shopper) => {
         const draft = await buyer.ask("/wp-json/wc/store/v1/checkout");
         const { headers } = draft;
@@ -484,7 +483,7 @@ onBothEngines("coupons", (open) => {
   });
 
   test("COUP-04 the merchant's command makes, lists, stops and resumes coupons, in French", async () => {
-    const run = (line: string) => runCommand({ ...house, clock }, line);
+    const run = (line: string) => runCommand({ ...app, clock }, line);
     const made = await run("coupon nouveau hiver26 15% --minimum 40 --au 2026-12-31 --limite 100");
     expect(made).toEqual({
       ok: true,

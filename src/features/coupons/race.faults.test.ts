@@ -16,10 +16,10 @@ import {
 import { buy, checkoutWorld, newCart, WISH } from "../../../test/support/checkouts";
 import { onBothEngines } from "../../../test/support/databases";
 import { shelve } from "../../../test/support/goods";
-import { openHouse } from "../../../test/support/house";
 import { newShopper } from "../../../test/support/shopper";
 import { sized } from "../../../test/support/size";
 import { bySlug, INK } from "../../../test/support/stock";
+import { openTestApp } from "../../../test/support/test-app";
 import { randomId } from "../../kernel/ids";
 import type { Database } from "../../platform/db";
 import { changeStock } from "../catalogue";
@@ -106,11 +106,11 @@ onBothEngines("one coupon, many buyers", (open, engine) => {
   }
 
   test("T1b COUP-05 through the pages no answer is an error: ordered, or told why; and the next try needs no coupon", async () => {
-    const house = await openHouse(await open("demo"));
-    await newCoupon(house.database, "DIX", { limit: VISITORS_USES });
-    const ink = await bySlug(house, INK);
-    await changeStock(house.database, ink.id, 10_000);
-    const visitors = Array.from({ length: VISITORS }, () => newShopper(house));
+    const app = await openTestApp(await open("demo"));
+    await newCoupon(app.database, "DIX", { limit: VISITORS_USES });
+    const ink = await bySlug(app, INK);
+    await changeStock(app.database, ink.id, 10_000);
+    const visitors = Array.from({ length: VISITORS }, () => newShopper(app));
     const forms: CheckoutForm[] = [];
     for (const visitor of visitors) {
       await visitor.add(ink.id);
@@ -127,6 +127,6 @@ onBothEngines("one coupon, many buyers", (open, engine) => {
     const { total } = formIn(await countAgain(late, form.review));
     const again = (await send(late, filled(form, { checkout_total: total }))).json() as Ordered;
     expect(again.result).toBe("success");
-    expect(await usesOf(house.database, "DIX")).toBe(VISITORS_USES);
+    expect(await usesOf(app.database, "DIX")).toBe(VISITORS_USES);
   });
 });

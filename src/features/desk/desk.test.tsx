@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { onBothEngines } from "../../../test/support/databases";
 import { newMerchant, ORIGIN, PASSWORD, tokenIn } from "../../../test/support/desk";
-import { openHouse, startLink } from "../../../test/support/house";
 import { newShopper } from "../../../test/support/shopper";
+import { openTestApp, startLink } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { DAY, HOUR } from "../../kernel/dates";
 import { done, refused } from "../../kernel/result";
@@ -99,14 +99,14 @@ const withToy = [...features, toy];
 onBothEngines("the desk", (open) => {
   const opened = async (clock = stoppedClock(NOW)) => ({
     clock,
-    house: await openHouse(await open(), { features: withToy, clock, kind: "own" }),
+    app: await openTestApp(await open(), { features: withToy, clock, kind: "own" }),
   });
 
   test("DESK-01 the link of the first start makes the owner's account, once; there is none before", async () => {
-    const { house } = await opened();
-    const first = newShopper(house);
+    const { app } = await opened();
+    const first = newShopper(app);
     expect((await first.ask("/bureau/connexion/")).body).toContain("Personne n’a encore de compte");
-    const link = (await startLink(house, "bureau"))!;
+    const link = (await startLink(app, "bureau"))!;
     const page = await first.ask(link);
     const form = {
       jeton: tokenIn(page.body),
@@ -123,7 +123,7 @@ onBothEngines("the desk", (open) => {
     );
     expect((await first.ask("/bureau/")).body).toContain("Aurélie Bouchard");
 
-    const second = newShopper(house);
+    const second = newShopper(app);
     expect((await second.ask(link)).statusCode).toBe(410);
     const again = await second.ask("/bureau/bienvenue/", {
       method: "POST",
@@ -131,13 +131,13 @@ onBothEngines("the desk", (open) => {
       form: { ...form, courriel: "autre@exemple.test" },
     });
     expect(again.statusCode).toBe(410);
-    expect(await startLink(house, "bureau")).toBeUndefined();
+    expect(await startLink(app, "bureau")).toBeUndefined();
   });
 
   test("DESK-01 an account is refused with what is wrong at each field, and keeps what was typed", async () => {
-    const { house } = await opened();
-    const first = newShopper(house);
-    const link = (await startLink(house, "bureau"))!;
+    const { app } = await opened();
+    const first = newShopper(app);
+    const link = (await startLink(app, "bureau"))!;
     const jeton = tokenIn((await first.ask(link)).body);
     const cle = new URL(link, "http://x").searchParams.get("cle")!;
     const send = (form: Record<string, string>) =>
@@ -152,9 +152,9 @@ onBothEngines("the desk", (open) => {
   });
 
   test("DESK-02 somebody signs in by password, and out; a wrong one says the same as an unknown address", async () => {
-    const { house } = await opened();
-    const { account } = await newMerchant(house, "team");
-    const somebody = newShopper(house);
+    const { app } = await opened();
+    const { account } = await newMerchant(app, "team");
+    const somebody = newShopper(app);
     const jeton = tokenIn((await somebody.ask("/bureau/connexion/")).body);
     const signIn = (courriel: string, mot_de_passe: string) =>
       somebody.ask("/bureau/connexion/", {
@@ -182,8 +182,8 @@ onBothEngines("the desk", (open) => {
   });
 
   test("DESK-02 a session ends after its time without use, and lasts longer with it", async () => {
-    const { house, clock } = await opened();
-    const merchant = await newMerchant(house, "owner", clock);
+    const { app, clock } = await opened();
+    const merchant = await newMerchant(app, "owner", clock);
     clock.advance(29 * DAY);
     expect((await merchant.ask("/bureau/")).statusCode).toBe(200);
     clock.advance(29 * DAY);
@@ -197,8 +197,8 @@ onBothEngines("the desk", (open) => {
   });
 
   test("DESK-02 a window that stays open and reads its screen again keeps no session alive, and no word from anybody", async () => {
-    const { house, clock } = await opened();
-    const merchant = await newMerchant(house, "owner", clock);
+    const { app, clock } = await opened();
+    const merchant = await newMerchant(app, "owner", clock);
     const look = () => merchant.ask("/bureau/", { headers: { "x-desk-look": "1" } });
     await merchant.send("/bureau/choses/7/nommer/", { nom: "nouveau" });
     expect((await look()).body).not.toContain("Nommée nouveau.");
@@ -210,10 +210,10 @@ onBothEngines("the desk", (open) => {
   });
 
   test("DESK-02 what a window reads by itself is seen in the list of sessions, and a verb is a use whatever it says", async () => {
-    const { house, clock } = await opened();
-    const merchant = await newMerchant(house, "owner", clock);
+    const { app, clock } = await opened();
+    const merchant = await newMerchant(app, "owner", clock);
     const kept = () =>
-      house.database.read
+      app.database.read
         .selectFrom("desk_sessions")
         .select(["seen_at", "expires_at"])
         .executeTakeFirstOrThrow();
@@ -227,15 +227,15 @@ onBothEngines("the desk", (open) => {
   });
 
   test("a verb is done, said once with its undo, and written down", async () => {
-    const { house } = await opened();
-    const merchant = await newMerchant(house, "team");
+    const { app } = await opened();
+    const merchant = await newMerchant(app, "team");
     const answer = await merchant.send("/bureau/choses/7/nommer/", { nom: "nouveau" });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/bureau/choses/7/"]);
     const after = await merchant.ask("/bureau/choses/7/");
     expect(after.body).toContain("Nommée nouveau.");
     expect(after.body).toMatch(/action="\/bureau\/choses\/7\/nommer\/"[^>]*>.*?name="nom" value="ancien"/);
     expect((await merchant.ask("/bureau/choses/7/")).body).not.toContain("Nommée nouveau.");
-    const [written] = await listAudit(house.database.read, { about: "thing:7", limit: 5 });
+    const [written] = await listAudit(app.database.read, { about: "thing:7", limit: 5 });
     expect(written).toMatchObject({
       who: merchant.account.name,
       verb: "thing.rename",
@@ -245,8 +245,8 @@ onBothEngines("the desk", (open) => {
   });
 
   test("what was done is said, though what it takes to undo it is too long for a cookie", async () => {
-    const { house } = await opened();
-    const merchant = await newMerchant(house, "team");
+    const { app } = await opened();
+    const merchant = await newMerchant(app, "team");
     const long = await merchant.send("/bureau/choses/7/nommer/", { nom: "long" });
     const cookies = [long.headers["set-cookie"]].flat().map(String);
     expect(cookies.every((cookie) => cookie.length < 4096)).toBe(true);
@@ -256,20 +256,20 @@ onBothEngines("the desk", (open) => {
   });
 
   test("what is refused is drawn again with what was typed and why", async () => {
-    const { house } = await opened();
-    const merchant = await newMerchant(house);
+    const { app } = await opened();
+    const merchant = await newMerchant(app);
     const short = await merchant.send("/bureau/choses/7/nommer/", { nom: "ab" });
     expect(short.statusCode).toBe(422);
     expect(short.body).toContain("Trois lettres au moins.");
     expect(short.body).toContain('value="ab"');
     const taken = await merchant.send("/bureau/choses/7/nommer/", { nom: "pris" });
     expect(taken.body).toContain("Ce nom est pris.");
-    expect(await listAudit(house.database.read, { about: "thing:7", limit: 5 })).toEqual([]);
+    expect(await listAudit(app.database.read, { about: "thing:7", limit: 5 })).toEqual([]);
   });
 
   test("DESK-17 what is refused names its screen's address, with the filters of the form that stood on it", async () => {
-    const { house } = await opened();
-    const merchant = await newMerchant(house);
+    const { app } = await opened();
+    const merchant = await newMerchant(app);
     const screenNamed = async (referer?: string, nom = "ab") => {
       const { body } = await merchant.send("/bureau/choses/7/nommer/", { nom }, referer ? { referer } : {});
       return /data-form-screen="([^"]*)"/.exec(body)?.[1];
@@ -285,10 +285,10 @@ onBothEngines("the desk", (open) => {
   });
 
   test("DESK-03 strangers, readers, other origins and forms without token are refused; nothing is kept or indexed", async () => {
-    const { house } = await opened();
-    const merchant = await newMerchant(house);
-    const reader = await newMerchant(house, "reader");
-    const stranger = newShopper(house);
+    const { app } = await opened();
+    const merchant = await newMerchant(app);
+    const reader = await newMerchant(app, "reader");
+    const stranger = newShopper(app);
     const form = { jeton: await merchant.token(), nom: "nouveau" };
     const url = "/bureau/choses/7/nommer/";
     const status = async (who: typeof stranger, headers: Record<string, string>, sent = form) =>
@@ -301,7 +301,7 @@ onBothEngines("the desk", (open) => {
     expect(await status(merchant, {})).toBe(403);
     expect(await status(merchant, ORIGIN, { ...form, jeton: "" })).toBe(403);
     expect(await status(merchant, ORIGIN, { ...form, jeton: await reader.token() })).toBe(403);
-    expect(await listAudit(house.database.read, { about: "thing:7", limit: 5 })).toEqual([]);
+    expect(await listAudit(app.database.read, { about: "thing:7", limit: 5 })).toEqual([]);
     for (const path of ["/bureau/", "/bureau/choses/7/", "/bureau/rien/", "/bureau/connexion/"]) {
       for (const who of [merchant, stranger]) {
         const { headers } = await who.ask(path);
@@ -317,21 +317,21 @@ onBothEngines("the desk", (open) => {
   });
 
   test("a link followed from a letter asks for itself once more, since a strict cookie does not come with it", async () => {
-    const { house } = await opened();
+    const { app } = await opened();
     const elsewhere = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
-    const followed = await newShopper(house).ask("/bureau/choses/1/?a=1&b=2", { headers: elsewhere });
+    const followed = await newShopper(app).ask("/bureau/choses/1/?a=1&b=2", { headers: elsewhere });
     expect(followed.statusCode).toBe(200);
     expect(followed.body).toContain('content="0;url=/bureau/choses/1/?a=1&amp;b=2"');
     expect(followed.body).not.toContain("Chose");
-    const again = await newShopper(house).ask("/bureau/choses/1/", {
+    const again = await newShopper(app).ask("/bureau/choses/1/", {
       headers: { ...elsewhere, "sec-fetch-site": "same-origin" },
     });
     expect(again.statusCode).toBe(303);
   });
 
   test("DESK-04 « Aujourd’hui » says what waits, though one section fails", async () => {
-    const { house } = await opened();
-    const { body } = await (await newMerchant(house)).ask("/bureau/");
+    const { app } = await opened();
+    const { body } = await (await newMerchant(app)).ask("/bureau/");
     expect(body).toContain("choses à faire");
     expect(body).toContain("lundi 16 novembre, 13\u00a0h\u00a040");
     expect(body).toMatch(/Choses<span class="n">3<span class="vh"> (?:<!-- -->)?à faire/);
@@ -361,8 +361,8 @@ onBothEngines("the desk", (open) => {
         ],
       }),
     });
-    const house = await openHouse(await open(), { features: [...features, broken] });
-    const told = (await (await newMerchant(house)).ask("/bureau/")).body;
+    const app = await openTestApp(await open(), { features: [...features, broken] });
+    const told = (await (await newMerchant(app)).ask("/bureau/")).body;
     expect(told.match(/inconnu</g)).toHaveLength(4);
     expect(told).toContain("<b>Choses</b><span>inconnu</span>");
     expect(told).toContain(">Tout n’a pas pu être lu.</h1>");
@@ -375,7 +375,7 @@ onBothEngines("the desk", (open) => {
       name: "stray",
       open: () => ({ routes: (server) => void server.get("/bureau/secret/", async () => "") }),
     });
-    await expect(openHouse(await open(), { features: [...features, stray] })).rejects.toThrow(
+    await expect(openTestApp(await open(), { features: [...features, stray] })).rejects.toThrow(
       "/bureau/secret/ is an address of the desk: declare it with defineDeskSection.",
     );
   });

@@ -6,8 +6,8 @@ import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { onBothEngines } from "../../../test/support/databases";
 import { inParts, newMerchant, ORIGIN } from "../../../test/support/desk";
-import { openHouse } from "../../../test/support/house";
 import { newShopper } from "../../../test/support/shopper";
+import { openTestApp } from "../../../test/support/test-app";
 import { done, refused } from "../../kernel/result";
 import { fill } from "../../platform/slots";
 import { features } from "../all";
@@ -60,16 +60,16 @@ const waiting = () => readdirSync(join(folder, "uploads"));
 onBothEngines("files sent to the desk", (open) => {
   const opened = async () => {
     heard.length = 0;
-    const house = await openHouse(await open(), {
+    const app = await openTestApp(await open(), {
       features: [...features, toy],
       kind: "own",
       env: { DATA_DIR: folder },
     });
-    return { house, merchant: await newMerchant(house, "team") };
+    return { app, merchant: await newMerchant(app, "team") };
   };
 
   test("DESK-03 files reach their verb as they were sent, are audited, and leave nothing behind", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     const files = [
       { name: "C:\\photos\\é.txt", bytes: bytes("un") },
       { name: "b.txt", bytes: bytes("deux") },
@@ -79,7 +79,7 @@ onBothEngines("files sent to the desk", (open) => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/bureau/dossiers/"]);
     expect(heard).toEqual(["é.txt un", "b.txt deux", "c.txt trop"]);
     expect(waiting()).toEqual([]);
-    const [audit] = await listAudit(house.database.read, { limit: 1 });
+    const [audit] = await listAudit(app.database.read, { limit: 1 });
     expect(audit).toMatchObject({ verb: "thing.file", says: "a déposé 3 fichiers" });
     const large = await merchant.sendFiles(VERB, [{ name: "gros.txt", bytes: bytes("x".repeat(1001)) }]);
     expect([large.statusCode, heard.at(-1)]).toEqual([303, "gros.txt trop"]);
@@ -103,16 +103,16 @@ onBothEngines("files sent to the desk", (open) => {
   });
 
   test("DESK-03 nothing is received of strangers, readers, other sites, or without the token", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     const files = [{ name: "a.txt", bytes: bytes("un") }];
-    const reader = await newMerchant(house, "reader");
+    const reader = await newMerchant(app, "reader");
     expect((await reader.sendFiles(VERB, files)).statusCode).toBe(403);
     expect((await merchant.sendFiles(VERB, files, { jeton: "autre" })).statusCode).toBe(403);
     expect((await merchant.sendFiles(VERB, files, { jeton: await reader.token() })).statusCode).toBe(403);
     const foreign = { origin: "https://ailleurs.test", "sec-fetch-site": "cross-site" };
     expect((await merchant.sendFiles(VERB, files, {}, foreign)).statusCode).toBe(403);
     const { payload, type } = await inParts({}, files);
-    const stranger = newShopper(house);
+    const stranger = newShopper(app);
     const headers = { ...ORIGIN, "content-type": type };
     expect((await stranger.ask(VERB, { method: "POST", headers, payload })).statusCode).toBe(401);
     expect((await merchant.send(VERB)).statusCode).toBe(415);

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
 import { inParts, newMerchant, ORIGIN } from "../../../test/support/desk";
-import { openHouse } from "../../../test/support/house";
 import { newShopper } from "../../../test/support/shopper";
+import { openTestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { DAY } from "../../kernel/dates";
 import { features } from "../all";
@@ -31,14 +31,14 @@ function watching(routes: { method: string; url: string }[]) {
 test("DESK-03 every address of the desk refuses strangers, over sessions, lower roles, other origins and forms without token", async () => {
   const routes: { method: string; url: string }[] = [];
   const clock = stoppedClock(Date.parse("2026-11-16T18:40:00Z"));
-  const house = await openHouse(await freshDatabase("sqlite"), {
+  const app = await openTestApp(await freshDatabase("sqlite"), {
     features: [watching(routes), ...features],
     clock,
     kind: "own",
   });
   const needed = new Map<string, Role>();
   const inPartsOnly = new Set<string>();
-  for (const section of house.slots.all(deskSectionSlot)) {
+  for (const section of app.slots.all(deskSectionSlot)) {
     for (const { path, needs } of section.screens)
       needed.set(`GET /bureau/${section.path}${path}`, needs ?? section.needs ?? "reader");
     for (const { path, needs, files } of section.verbs ?? []) {
@@ -49,11 +49,11 @@ test("DESK-03 every address of the desk refuses strangers, over sessions, lower 
       if (files) inPartsOnly.add(`POST /bureau/${section.path}${path}`);
     }
   }
-  const expired = await newMerchant(house, "owner", clock);
+  const expired = await newMerchant(app, "owner", clock);
   clock.advance(31 * DAY);
-  const people = await Promise.all(ROLES.map((role) => newMerchant(house, role, clock)));
+  const people = await Promise.all(ROLES.map((role) => newMerchant(app, role, clock)));
   const tokens = await Promise.all(people.map((who) => who.token()));
-  const stranger = newShopper(house);
+  const stranger = newShopper(app);
   const other = { origin: "http://ailleurs.test", "sec-fetch-site": "cross-site" };
 
   const table: Record<string, unknown[]> = {};
@@ -96,9 +96,9 @@ test("DESK-03 every address of the desk refuses strangers, over sessions, lower 
 });
 
 test("DESK-03 nobody whom a form would be refused has a long one read", async () => {
-  const house = await openHouse(await freshDatabase("sqlite"), { kind: "own" });
-  const reader = await newMerchant(house, "reader");
-  const owner = await newMerchant(house, "owner");
+  const app = await openTestApp(await freshDatabase("sqlite"), { kind: "own" });
+  const reader = await newMerchant(app, "reader");
+  const owner = await newMerchant(app, "owner");
   const path = "/bureau/coupons/nouveau/faire/";
   // what is read and cannot be understood is a 400
   const send = async (who: Pick<typeof owner, "ask">, length: number, headers = ORIGIN) => {
@@ -106,7 +106,7 @@ test("DESK-03 nobody whom a form would be refused has a long one read", async ()
     const type = { "content-type": "application/json" };
     return (await who.ask(path, { method: "POST", headers: { ...headers, ...type }, payload })).statusCode;
   };
-  const stranger = newShopper(house);
+  const stranger = newShopper(app);
   const KB = 1024;
   expect(await send(stranger, 65 * KB)).toBe(401);
   expect(await send(stranger, 64 * KB)).toBe(400);

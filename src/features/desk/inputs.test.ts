@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { onBothEngines } from "../../../test/support/databases";
 import { inParts, type Merchant, newMerchant, ORIGIN } from "../../../test/support/desk";
-import { openHouse } from "../../../test/support/house";
 import { sized } from "../../../test/support/size";
+import { openTestApp } from "../../../test/support/test-app";
 import { TOKEN_FIELD } from "./names";
 import { type DeskScreen, type DeskSection, type DeskVerb, deskSectionSlot } from "./section";
 
@@ -65,12 +65,12 @@ onBothEngines("what is sent to the desk", (open) => {
   test("DESK-03 no address, query or field of it is answered with a fault of the server", {
     timeout: 240_000,
   }, async () => {
-    const house = await openHouse(await open("demo"));
-    const owner = await newMerchant(house);
+    const app = await openTestApp(await open("demo"));
+    const owner = await newMerchant(app);
     const faults: string[] = [];
     const look = (status: number, ...what: unknown[]) =>
       status >= 500 && faults.push(`${status} ${JSON.stringify(what).slice(0, 200)}`);
-    for (const section of house.slots.all(deskSectionSlot)) {
+    for (const section of app.slots.all(deskSectionSlot)) {
       for (const screen of section.screens)
         for (const at of readings(section, screen)) look((await owner.ask(at)).statusCode, at);
       for (const verb of section.verbs ?? [])
@@ -80,8 +80,8 @@ onBothEngines("what is sent to the desk", (open) => {
   });
 
   test("DESK-03 a form that no page of ours has is refused before anything goes through its fields", async () => {
-    const house = await openHouse(await open());
-    const owner = await newMerchant(house);
+    const app = await openTestApp(await open());
+    const owner = await newMerchant(app);
     const at = "/bureau/reglages/frame/enregistrer/";
     const many = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, nth) => [`x.${nth}`, "1"]));

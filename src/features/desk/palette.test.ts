@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
 import { newMerchant } from "../../../test/support/desk";
-import { openHouse } from "../../../test/support/house";
+import { openTestApp } from "../../../test/support/test-app";
 
 const WORDS: Record<string, string> = {
   taxes: "/bureau/reglages/taxes/#checkout.taxes",
@@ -45,8 +45,8 @@ const WORDS: Record<string, string> = {
 };
 
 test("DESK-17 « Aller à » finds first what a merchant means by a word", async () => {
-  const house = await openHouse(await freshDatabase("sqlite"), { kind: "own" });
-  const owner = await newMerchant(house, "owner");
+  const app = await openTestApp(await freshDatabase("sqlite"), { kind: "own" });
+  const owner = await newMerchant(app, "owner");
   const found: Record<string, string> = {};
   for (const word of Object.keys(WORDS)) {
     const { body } = await owner.ask(`/bureau/aller/trouver.json?q=${encodeURIComponent(word)}`);
@@ -57,12 +57,12 @@ test("DESK-17 « Aller à » finds first what a merchant means by a word", async
     (WORDS[word] ?? "").endsWith("/") && found[word]?.startsWith(WORDS[word] ?? "");
   for (const word of Object.keys(WORDS)) if (isAt(word)) found[word] = WORDS[word] ?? "";
   expect(found).toEqual(WORDS);
-  await house.server.close();
+  await app.server.close();
 });
 
 test("DESK-17 « Aller à » leads « prix » and « stock » of a product to its row, and offers nobody what they may not do", async () => {
-  const house = await openHouse(await freshDatabase("sqlite", "demo"));
-  const [team, reader] = [await newMerchant(house, "team"), await newMerchant(house, "reader")];
+  const app = await openTestApp(await freshDatabase("sqlite", "demo"));
+  const [team, reader] = [await newMerchant(app, "team"), await newMerchant(app, "reader")];
   const found = async (who: typeof team, words: string) =>
     JSON.parse((await who.ask(`/bureau/aller/trouver.json?q=${encodeURIComponent(words)}`)).body) as {
       title: string;
@@ -80,12 +80,12 @@ test("DESK-17 « Aller à » leads « prix » and « stock » of a product to it
   expect(leaving.body).toMatch(
     /<main.*<form class="act" action="\/bureau\/deconnexion\/" method="post">.*<\/main>/,
   );
-  await house.server.close();
+  await app.server.close();
 });
 
 test("DESK-17 « Aller à » keeps orders of a town, and leaves products out that only sound like what was typed", async () => {
-  const house = await openHouse(await freshDatabase("sqlite", "demo"));
-  const owner = await newMerchant(house, "owner");
+  const app = await openTestApp(await freshDatabase("sqlite", "demo"));
+  const owner = await newMerchant(app, "owner");
   const kinds = async (word: string) => {
     const { body } = await owner.ask(`/bureau/aller/trouver.json?q=${encodeURIComponent(word)}`);
     return [...new Set((JSON.parse(body) as { kind: string }[]).map(({ kind }) => kind))];
@@ -94,13 +94,13 @@ test("DESK-17 « Aller à » keeps orders of a town, and leaves products out tha
   expect(await kinds("josée")).toEqual(["Commande"]);
   expect(await kinds("studio 44")).toEqual(["Imprimante", "Produit"]);
   expect(await kinds("cartuche")).toEqual(["Produit"]);
-  await house.server.close();
+  await app.server.close();
 });
 
 test("DESK-17 EDIT-08 « Aller à » leads to the home page for its promise, and finds pages by their words", async () => {
-  const house = await openHouse(await freshDatabase("sqlite", "demo"));
-  const owner = await newMerchant(house, "owner");
-  const home = await house.database.read
+  const app = await openTestApp(await freshDatabase("sqlite", "demo"));
+  const owner = await newMerchant(app, "owner");
+  const home = await app.database.read
     .selectFrom("pages")
     .select("id")
     .where("path", "=", "/")
@@ -125,7 +125,7 @@ test("DESK-17 EDIT-08 « Aller à » leads to the home page for its promise, and
     "Modifier la promesse de la page d’accueil",
   );
   // a word of its text that is in no title
-  await house.database.write(async (trx) => {
+  await app.database.write(async (trx) => {
     const body = [{ element: "text", settings: { text: "Voyez notre Xylothèque." } }];
     await trx
       .updateTable("pages")
@@ -135,13 +135,13 @@ test("DESK-17 EDIT-08 « Aller à » leads to the home page for its promise, and
   });
   expect((await found("xylotheque")).map(({ detail }) => detail)).toEqual(["/recyclage/"]);
 
-  await house.database.write(async (trx, invalidate) => {
+  await app.database.write(async (trx, invalidate) => {
     await trx.deleteFrom("pages").where("path", "=", "/").execute();
     invalidate("pages");
   });
   expect((await found("promesse"))[0]?.href).toBe("/bureau/reglages/frame/#frame.promise");
   expect((await owner.ask("/bureau/reglages/frame/")).body).not.toContain("ses propres mots");
-  await house.server.close();
+  await app.server.close();
 });
 
 interface Listed {
@@ -155,8 +155,8 @@ const listed = async (who: Awaited<ReturnType<typeof newMerchant>>, words: strin
   JSON.parse((await who.ask(`/bureau/aller/trouver.json?q=${encodeURIComponent(words)}`)).body) as Listed[];
 
 test("DESK-17 « Aller à » lists the screens as the rail does before anything is typed, and no action for one letter", async () => {
-  const house = await openHouse(await freshDatabase("sqlite"), { kind: "own" });
-  const owner = await newMerchant(house, "owner");
+  const app = await openTestApp(await freshDatabase("sqlite"), { kind: "own" });
+  const owner = await newMerchant(app, "owner");
   const { body } = await owner.ask("/bureau/compte/");
   const rail = /<nav class="rail".*?<\/nav>/s.exec(body)?.[0] ?? "";
   const inRail = [...rail.matchAll(/<li><a href="([^"]+)"/g)].map(([, href]) => href);
@@ -164,12 +164,12 @@ test("DESK-17 « Aller à » lists the screens as the rail does before anything 
   expect((await listed(owner, "")).map(({ href }) => href)).toEqual(inRail);
   expect((await listed(owner, "e")).filter(({ kind }) => kind === "Action")).toEqual([]);
   expect((await listed(owner, "nouv")).some(({ kind }) => kind === "Action")).toBe(true);
-  await house.server.close();
+  await app.server.close();
 });
 
 test("DESK-17 « > », « @ » and « # » ask « Aller à » for actions, people and settings alone", async () => {
-  const house = await openHouse(await freshDatabase("sqlite", "demo"));
-  const owner = await newMerchant(house, "owner");
+  const app = await openTestApp(await freshDatabase("sqlite", "demo"));
+  const owner = await newMerchant(app, "owner");
   const groups = async (words: string) => [
     ...new Set((await listed(owner, words)).map(({ group }) => group)),
   ];
@@ -184,13 +184,13 @@ test("DESK-17 « > », « @ » and « # » ask « Aller à » for actions, peopl
   // each group in one place
   const found = (await listed(owner, "commande")).map(({ group }) => group);
   expect(found.filter((group, at) => group !== found[at - 1])).toEqual([...new Set(found)]);
-  await house.server.close();
+  await app.server.close();
 });
 
 test("DESK-17 the number of an order alone lists the order, then what may be done with it", async () => {
-  const house = await openHouse(await freshDatabase("sqlite", "demo"));
-  const [owner, reader] = [await newMerchant(house, "owner"), await newMerchant(house, "reader")];
-  const { number } = await house.database.read
+  const app = await openTestApp(await freshDatabase("sqlite", "demo"));
+  const [owner, reader] = [await newMerchant(app, "owner"), await newMerchant(app, "reader")];
+  const { number } = await app.database.read
     .selectFrom("orders")
     .select("number")
     .where("state", "=", "paid")
@@ -207,5 +207,5 @@ test("DESK-17 the number of an order alone lists the order, then what may be don
     expect(deeds.map(({ title }) => title)).toContain(`Rembourser la commande ${written}`);
   }
   expect((await listed(reader, written)).some(({ title }) => title.startsWith("Rembourser"))).toBe(false);
-  await house.server.close();
+  await app.server.close();
 });

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { freshDatabase } from "../../../test/support/databases";
 import { inParts, type Merchant, newMerchant, ORIGIN, PASSWORD, tokenIn } from "../../../test/support/desk";
-import { type House, openHouse } from "../../../test/support/house";
 import { newShopper } from "../../../test/support/shopper";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { DAY, HOUR } from "../../kernel/dates";
 import { done } from "../../kernel/result";
@@ -51,26 +51,26 @@ const things = defineFeature({
 });
 
 const clock = stoppedClock(Date.parse("2026-11-16T18:40:00Z"));
-let house: House;
+let app: TestApp;
 beforeEach(async () => {
   given = [];
-  house = await openHouse(await freshDatabase("sqlite"), {
+  app = await openTestApp(await freshDatabase("sqlite"), {
     features: [...features, things],
     clock,
     kind: "own",
   });
 });
 
-const merchant = (role: Role = "owner") => newMerchant(house, role, clock);
+const merchant = (role: Role = "owner") => newMerchant(app, role, clock);
 const valueIn = (html: string, name: string): string =>
   (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "")
     .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&");
-const post = (url: string, form: Record<string, string>, who = newShopper(house)) =>
+const post = (url: string, form: Record<string, string>, who = newShopper(app)) =>
   who.ask(url, { method: "POST", headers: ORIGIN, form });
 /** Signs in where a form was refused, with whatever that page carries along. */
 const signIn = async (page: string, { account }: Merchant, repris = valueIn(page, "repris")) => {
-  const who = newShopper(house);
+  const who = newShopper(app);
   const mot_de_passe = PASSWORD;
   const form = { jeton: tokenIn(page), courriel: account.email, mot_de_passe, repris };
   return { who, answer: await post("/bureau/connexion/", form, who) };
@@ -92,7 +92,7 @@ test("EDIT-14 a form of an ended session is sent by whoever had typed it, and to
 test("DESK-03 a form without a token of ours is never offered to whoever signs in next", async () => {
   const owner = await merchant();
   const own = await owner.token();
-  const guest = tokenIn((await newShopper(house).ask("/bureau/connexion/")).body);
+  const guest = tokenIn((await newShopper(app).ask("/bureau/connexion/")).body);
   for (const jeton of ["", "x.y", guest, `${own}x`, own.replace(/^./, "g")]) {
     const late = await post(URL_OF.plain, { jeton, nom: "forgé" });
     expect([late.statusCode, late.body.includes("forgé"), valueIn(late.body, "repris")]).toEqual([
@@ -109,7 +109,7 @@ test("DESK-03 a form without a token of ours is never offered to whoever signs i
     action: URL_OF.plain,
     values: { nom: "forgé" },
   });
-  const page = (await newShopper(house).ask("/bureau/connexion/")).body;
+  const page = (await newShopper(app).ask("/bureau/connexion/")).body;
   for (const repris of [forged, `zzzzzzzz-${forged}.aaaaaaaaaaaaaaaaaaaaaa`]) {
     const { answer } = await signIn(page, owner, repris);
     expect([answer.statusCode, answer.body.includes("forgé")]).toEqual([303, false]);
@@ -130,14 +130,14 @@ test("DESK-03 after two days a form that waited is not offered any more", async 
   const owner = await merchant();
   const late = await post(URL_OF.plain, { jeton: await owner.token(), nom: "vieux" });
   clock.advance(2 * DAY + HOUR);
-  const page = (await newShopper(house).ask("/bureau/connexion/")).body;
+  const page = (await newShopper(app).ask("/bureau/connexion/")).body;
   expect((await signIn(page, owner, valueIn(late.body, "repris"))).answer.statusCode).toBe(303);
 });
 
 test("DESK-03 the second step keeps to the same rule", async () => {
   const [owner, team] = [await merchant(), await merchant("team")];
   const secret = newSecret();
-  const parts = { database: house.database, clock };
+  const parts = { database: app.database, clock };
   await startSecondFactor(parts, owner.account.id, secret, codeAt(secret, stepAt(clock.now())));
   const through = async (by: Merchant) => {
     clock.advance(HOUR);
@@ -154,10 +154,10 @@ test("DESK-03 the second step keeps to the same rule", async () => {
 test("DESK-03 what is grave is never kept past its session, whatever its token", async () => {
   const owner = await merchant();
   const earlier = await owner.token();
-  const { who: later } = await signIn((await newShopper(house).ask("/bureau/connexion/")).body, owner);
+  const { who: later } = await signIn((await newShopper(app).ask("/bureau/connexion/")).body, owner);
   const kept = await post(URL_OF.plain, { jeton: earlier, nom: "nom" }, later);
   expect([kept.statusCode, kept.body.includes("Envoyer maintenant")]).toEqual([403, true]);
-  const grave = house.slots
+  const grave = app.slots
     .all(deskSectionSlot)
     .flatMap(({ path, verbs = [] }) =>
       verbs.filter((one) => one.grave).map((one) => `/bureau/${path}${one.path}`),
@@ -177,12 +177,12 @@ test("DESK-03 what is grave is never kept past its session, whatever its token",
 test("DESK-03 no password that is typed at the desk ever comes back in a page", async () => {
   const owner = await merchant();
   const earlier = await owner.token();
-  const { who: later } = await signIn((await newShopper(house).ask("/bureau/connexion/")).body, owner);
+  const { who: later } = await signIn((await newShopper(app).ask("/bureau/connexion/")).body, owner);
   const jeton = tokenIn((await later.ask("/bureau/compte/")).body);
-  const guest = newShopper(house);
+  const guest = newShopper(app);
   const pages = ["/bureau/connexion/", "/bureau/connexion/oubli/"];
   const bodies = await Promise.all(pages.map(async (at) => (await guest.ask(at)).body));
-  const screens = house.slots
+  const screens = app.slots
     .all(deskSectionSlot)
     .flatMap(({ path, screens: all }) => all.map((one) => `/bureau/${path}${one.path}`));
   for (const at of screens.filter((path) => !path.includes(":"))) bodies.push((await later.ask(at)).body);
@@ -200,7 +200,7 @@ test("DESK-03 no password that is typed at the desk ever comes back in a page", 
     for (const name of names) seen.add(`${action} ${name}`);
     const typed = Object.fromEntries(names.map((name) => [name, "phrase secrète de quelqu’un"]));
     for (const token of [earlier, jeton, "", tokenIn(bodies[0] ?? "")])
-      for (const who of [newShopper(house), later]) {
+      for (const who of [newShopper(app), later]) {
         const answer = await post(action, { nom: "autre", ...typed, jeton: token }, who);
         expect([action, answer.body.includes("phrase secrète")]).toEqual([action, false]);
       }
@@ -225,7 +225,7 @@ test("EDIT-14 a form that is too long, or in parts, is refused without anything 
   ]);
   const { payload, type } = await inParts({ jeton, nom: "en parties" }, []);
   const headers = { ...ORIGIN, "content-type": type };
-  const inPieces = await newShopper(house).ask(URL_OF.plain, { method: "POST", headers, payload });
+  const inPieces = await newShopper(app).ask(URL_OF.plain, { method: "POST", headers, payload });
   expect([inPieces.statusCode, inPieces.body.includes("en parties")]).toEqual([401, false]);
 });
 

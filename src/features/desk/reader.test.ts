@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
 import { newMerchant } from "../../../test/support/desk";
-import { openHouse } from "../../../test/support/house";
+import { openTestApp } from "../../../test/support/test-app";
 import { mayDo, type Role } from "./roles";
 import { deskSectionSlot } from "./section";
 
@@ -10,17 +10,17 @@ import { deskSectionSlot } from "./section";
 const OF_EACH = 2;
 
 test("DESK-03 « Lecture » sees no form on any screen of which the verb would be refused", async () => {
-  const house = await openHouse(await freshDatabase("sqlite", "demo"), { kind: "demo" });
-  const verbs = house.slots.all(deskSectionSlot).flatMap((section) =>
+  const app = await openTestApp(await freshDatabase("sqlite", "demo"), { kind: "demo" });
+  const verbs = app.slots.all(deskSectionSlot).flatMap((section) =>
     (section.verbs ?? []).map(({ path, needs }) => ({
       pattern: patternOf(`/bureau/${section.path}${path}`),
       needs: needs ?? (section.needs === "owner" ? "owner" : ("team" as Role)),
     })),
   );
-  const screens = house.slots
+  const screens = app.slots
     .all(deskSectionSlot)
     .flatMap((section) => section.screens.map(({ path }) => patternOf(`/bureau/${section.path}${path}`)));
-  const reader = await newMerchant(house, "reader");
+  const reader = await newMerchant(app, "reader");
   const seen = new Map<string, number>();
   const waiting = ["/bureau/", ...screens.filter((one) => !one.source.includes("[^/]+")).map(plainOf)];
   const known = new Set(waiting);
@@ -44,7 +44,7 @@ test("DESK-03 « Lecture » sees no form on any screen of which the verb would b
   }
   expect(seen.size).toBeGreaterThan(40);
   expect([...new Set(shown)]).toEqual([]);
-  await house.server.close();
+  await app.server.close();
 });
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);

@@ -7,9 +7,9 @@ import { newPage } from "../../../test/support/browser";
 import { freshDatabase, openedDatabase } from "../../../test/support/databases";
 import { signedIn } from "../../../test/support/desk";
 import { TRADES } from "../../../test/support/goods";
-import { openHouse } from "../../../test/support/house";
 import { ownSite, type RunningSite } from "../../../test/support/site";
 import { sized } from "../../../test/support/size";
+import { openTestApp } from "../../../test/support/test-app";
 import { machineClock } from "../../kernel/clock";
 import { MINUTE } from "../../kernel/dates";
 import { randomId } from "../../kernel/ids";
@@ -174,9 +174,9 @@ async function writeInOrder(): Promise<void> {
 
 /** The addresses of all screens, as sections declare them. */
 async function declaredScreens(): Promise<string[]> {
-  const house = await openHouse(await freshDatabase("sqlite"), { kind: "own" });
-  const sections = house.slots.all(deskSectionSlot);
-  await house.server.close();
+  const app = await openTestApp(await freshDatabase("sqlite"), { kind: "own" });
+  const sections = app.slots.all(deskSectionSlot);
+  await app.server.close();
   return sections.flatMap(({ path, screens }) => screens.map((screen) => `/bureau/${path}${screen.path}`));
 }
 

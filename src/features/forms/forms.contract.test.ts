@@ -15,8 +15,8 @@ import {
   SCHEMA,
   WRITTEN,
 } from "../../../test/support/forms";
-import { type House, openHouse } from "../../../test/support/house";
 import { emptyData } from "../../../test/support/site";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { MINUTE } from "../../kernel/dates";
 import { randomId } from "../../kernel/ids";
@@ -33,28 +33,28 @@ const NOW = Date.UTC(2026, 10, 15, 12);
 
 onBothEngines("forms", (open) => {
   let database: Database;
-  let house: House;
+  let app: TestApp;
   let clock: ReturnType<typeof stoppedClock>;
   let data: string;
   beforeEach(async () => {
     database = await open();
     clock = stoppedClock(NOW);
     data = await emptyData();
-    house = await openHouse(database, { clock, env: { DATA_DIR: data } });
+    app = await openTestApp(database, { clock, env: { DATA_DIR: data } });
     await putForm(database, CONTACT);
   });
   const send = async (
     fields: Record<string, string | string[]> = {},
     files: Parameters<typeof formData>[1] = [],
   ) => {
-    const answer = await postForm(house, FEEDBACK(5), formData({ ...WRITTEN, ...fields }, files));
+    const answer = await postForm(app, FEEDBACK(5), formData({ ...WRITTEN, ...fields }, files));
     return { code: answer.statusCode, ...answer.json<FeedbackAnswer>() };
   };
   const kept = () => database.read.selectFrom("messages").selectAll().orderBy("number").execute();
   const letters = () => database.read.selectFrom("outbox").selectAll().orderBy("created_at").execute();
 
   test("FORM-01 the schema answers the rules of the form's fields", async () => {
-    const answer = await house.server.inject(SCHEMA(5));
+    const answer = await app.server.inject(SCHEMA(5));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
       version: "5.9.8",
@@ -74,7 +74,7 @@ onBothEngines("forms", (open) => {
         { rule: "maxfilesize", field: "fichiers", threshold: 6_000_000 },
       ],
     });
-    const described = await house.server.inject({ method: "OPTIONS", url: SCHEMA(5) });
+    const described = await app.server.inject({ method: "OPTIONS", url: SCHEMA(5) });
     expect(JSON.stringify(described.json())).toContain("^[A-Za-z][-A-Za-z0-9_:]*$");
   });
 
@@ -114,7 +114,7 @@ onBothEngines("forms", (open) => {
   });
 
   test("FORM-03 the refill is an empty list where no question is asked", async () => {
-    const answer = await house.server.inject(REFILL(5));
+    const answer = await app.server.inject(REFILL(5));
     expect([answer.statusCode, answer.json()]).toEqual([200, []]);
   });
 
@@ -158,7 +158,7 @@ onBothEngines("forms", (open) => {
         status: "spam",
         posted_data_hash: "",
       });
-      const nameless = await postForm(house, FEEDBACK(5), formData(WRITTEN), {
+      const nameless = await postForm(app, FEEDBACK(5), formData(WRITTEN), {
         headers: { "user-agent": "x" },
       });
       expect(nameless.json()).toMatchObject({ status: "spam" });
@@ -180,7 +180,7 @@ onBothEngines("forms", (open) => {
       const statuses: unknown[] = [];
       for (let sent = 0; sent < 11; sent++) {
         const data = formData({ ...WRITTEN, message: `Message ${sent}` });
-        const answer = await postForm(house, FEEDBACK(5), data, { remoteAddress });
+        const answer = await postForm(app, FEEDBACK(5), data, { remoteAddress });
         statuses.push(answer.json<{ status: string }>().status);
       }
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => "mail_sent"), "aborted"]);
@@ -196,7 +196,7 @@ onBothEngines("forms", (open) => {
         name: "hook",
         fills: [fill(submissionHookSlot, async () => ({ status, message: "Un instant." }))],
       });
-      const hooked = await openHouse(database, { features: [...features, hook], env: { DATA_DIR: data } });
+      const hooked = await openTestApp(database, { features: [...features, hook], env: { DATA_DIR: data } });
       const answer = await postForm(hooked, FEEDBACK(5), formData(WRITTEN));
       expect(answer.json()).toMatchObject({ status: told, message: "Un instant." });
       expect(await kept()).toEqual([]);
@@ -206,7 +206,10 @@ onBothEngines("forms", (open) => {
       let isFull = false;
       const write: Database["write"] = (work) =>
         isFull ? Promise.reject(new Error("disque plein")) : database.write(work);
-      const broken = await openHouse({ ...database, write }, { clock, env: { DATA_DIR: await emptyData() } });
+      const broken = await openTestApp(
+        { ...database, write },
+        { clock, env: { DATA_DIR: await emptyData() } },
+      );
       isFull = true;
       const answer = await postForm(broken, FEEDBACK(5), formData(WRITTEN));
       expect(answer.json()).toMatchObject({
@@ -233,21 +236,21 @@ onBothEngines("forms", (open) => {
       ["/wp-json/contact-form-7/v1/contact-forms/x/refill", 404, "rest_no_route"],
       ["/wp-json/contact-form-7/v1/nulle-part", 404, "rest_no_route"],
     ])("GET %s", async (url, status, code) => {
-      const answer = await house.server.inject(url);
+      const answer = await app.server.inject(url);
       expect(answer.statusCode).toBe(status);
       expect(answer.json()).toEqual({ code, message: expect.any(String), data: { status } });
     });
 
     test("a post to an unknown form, without its unit tag, or of another type", async () => {
-      const unknown = await postForm(house, FEEDBACK(99), formData(WRITTEN));
+      const unknown = await postForm(app, FEEDBACK(99), formData(WRITTEN));
       expect([unknown.statusCode, unknown.json<{ code: string }>().code]).toEqual([404, "wpcf7_not_found"]);
-      const untagged = await postForm(house, FEEDBACK(5), formData({ ...WRITTEN, _wpcf7_unit_tag: "§" }));
+      const untagged = await postForm(app, FEEDBACK(5), formData({ ...WRITTEN, _wpcf7_unit_tag: "§" }));
       expect([untagged.statusCode, untagged.json<{ code: string }>().code]).toEqual([
         400,
         "wpcf7_unit_tag_not_found",
       ]);
       for (const type of ["application/json", "application/x-www-form-urlencoded", "text/plain"]) {
-        const other = await house.server.inject({
+        const other = await app.server.inject({
           method: "POST",
           url: FEEDBACK(5),
           payload: "{}",
@@ -263,7 +266,7 @@ onBothEngines("forms", (open) => {
   });
 
   test("FORM-04 the hidden fields are drawn and honoured; what begins with an underscore is never data", async () => {
-    const html = (await house.server.inject("/elements/contact-form/")).body;
+    const html = (await app.server.inject("/elements/contact-form/")).body;
     for (const name of [
       "_wpcf7",
       "_wpcf7_version",
@@ -284,7 +287,7 @@ onBothEngines("forms", (open) => {
   test("the same message again is recognised for ten minutes, and for an hour by its hash", async () => {
     const remoteAddress = newAddress();
     const post = async (fields = {}) => {
-      const answer = await postForm(house, FEEDBACK(5), formData({ ...WRITTEN, ...fields }), {
+      const answer = await postForm(app, FEEDBACK(5), formData({ ...WRITTEN, ...fields }), {
         remoteAddress,
       });
       return answer.json<{ status: string; posted_data_hash: string }>();
@@ -329,7 +332,7 @@ onBothEngines("forms", (open) => {
     await putForm(database, { ...CONTACT, copy });
     const { courriel: _, ...others } = WRITTEN;
     const list = ["un@courriel.example", "deux@courriel.example"];
-    const answer = await postForm(house, FEEDBACK(5), formData({ ...others, "courriel[]": list }));
+    const answer = await postForm(app, FEEDBACK(5), formData({ ...others, "courriel[]": list }));
     expect(answer.json()).toMatchObject({ status: "mail_sent" });
     expect((await kept()).map(({ email }) => email)).toEqual(["deux@courriel.example"]);
     expect((await letters()).map(({ state }) => state)).toEqual(["waiting", "waiting"]);
@@ -368,10 +371,10 @@ onBothEngines("forms", (open) => {
       },
     };
     const mail = {
-      ...house.mail,
-      post: async (...given: Parameters<typeof house.mail.post>) => {
+      ...app.mail,
+      post: async (...given: Parameters<typeof app.mail.post>) => {
         open -= 1;
-        return house.mail.post(...given);
+        return app.mail.post(...given);
       },
     };
     const file = { field: "fichiers", name: "a.pdf", type: "application/pdf", size: PDF.length };
@@ -404,11 +407,11 @@ onBothEngines("forms", (open) => {
 
   describe("FORM-15 without script", () => {
     const plain = (fields: Record<string, string> = {}, files: Parameters<typeof formData>[1] = []) =>
-      postForm(house, "/formulaire/5/", formData({ ...WRITTEN, ...fields }, files));
+      postForm(app, "/formulaire/5/", formData({ ...WRITTEN, ...fields }, files));
 
     /** What the drawn form brings back besides what is typed. */
     const drawn = async () => {
-      const { body } = await house.server.inject("/formulaire/5/");
+      const { body } = await app.server.inject("/formulaire/5/");
       const [, moment = ""] = /name="_verification_moment"[^>]* value="([^"]+)"/.exec(body) ?? [];
       return { _verification_moment: moment, votre_site_internet: "" };
     };
@@ -433,7 +436,7 @@ onBothEngines("forms", (open) => {
       expect(await database.read.selectFrom("message_files").select("name").execute()).toEqual([
         { name: "note.txt" },
       ]);
-      const sent = await house.server.inject("/formulaire/5/envoye/");
+      const sent = await app.server.inject("/formulaire/5/envoye/");
       expect(sent.body).toContain("Merci, votre message est bien reçu.");
     });
 

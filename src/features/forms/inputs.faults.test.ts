@@ -19,9 +19,9 @@ import {
   SCHEMA,
   WRITTEN,
 } from "../../../test/support/forms";
-import { type House, openHouse } from "../../../test/support/house";
 import { emptyData } from "../../../test/support/site";
 import { sized } from "../../../test/support/size";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import type { Database } from "../../platform/db";
 import { faultFor } from "../../platform/http/faults";
 
@@ -29,13 +29,13 @@ import { faultFor } from "../../platform/http/faults";
 const RUNS = sized(200, 10_000);
 const DRAWN = sized(60, 1000);
 
-let house: House;
+let app: TestApp;
 let database: Database;
 let data: string;
 beforeAll(async () => {
   database = await freshDatabase("sqlite");
   data = await emptyData();
-  house = await openHouse(database, { env: { DATA_DIR: data } });
+  app = await openTestApp(database, { env: { DATA_DIR: data } });
   await putForm(database, CONTACT);
 });
 
@@ -52,7 +52,7 @@ interface Sent {
 
 /** Never a failure of ours, and every refusal in French with its number. */
 async function holds({ method = "POST", url, payload, type, accept = "*/*" }: Sent): Promise<void> {
-  const answer = await house.server.inject({
+  const answer = await app.server.inject({
     method,
     url,
     payload,
@@ -214,7 +214,7 @@ describe("T9b broken bodies", () => {
     const before = (await uploads()).length;
     const file = { field: "fichiers[]", name: "devis.pdf", content: PDF };
     const message = `Témoin ${before}`;
-    await postForm(house, FEEDBACK(5), formData({ ...WRITTEN, message }, [file]));
+    await postForm(app, FEEDBACK(5), formData({ ...WRITTEN, message }, [file]));
     expect(await uploads()).toHaveLength(before + 1);
   });
 
@@ -270,7 +270,7 @@ describe("T11 hostile files", () => {
       content: typeof bytes === "string" ? bytes : new Uint8Array(bytes),
     };
     const message = `Fichier ${name}`;
-    const answer = await postForm(house, FEEDBACK(5), formData({ ...WRITTEN, message }, [file]));
+    const answer = await postForm(app, FEEDBACK(5), formData({ ...WRITTEN, message }, [file]));
     expect(answer.json()).toMatchObject({
       status: "validation_failed",
       invalid_fields: [{ field: "fichiers" }],
@@ -284,19 +284,19 @@ describe("T11 hostile files", () => {
       { field: "fichiers[]", name: "../../../etc/passwd.pdf", content: PDF },
       { field: "fichiers[]", name: "photo.png", content: new Uint8Array(polyglot) },
     ];
-    const answer = await postForm(house, FEEDBACK(5), formData({ ...WRITTEN, message: "Polyglotte" }, files));
+    const answer = await postForm(app, FEEDBACK(5), formData({ ...WRITTEN, message: "Polyglotte" }, files));
     expect(answer.json()).toMatchObject({ status: "mail_sent" });
     const stored = await database.read.selectFrom("message_files").selectAll().execute();
     expect(stored.map(({ name }) => name)).toEqual(expect.arrayContaining(["passwd.pdf", "photo.png"]));
     for (const { id } of stored) {
       expect(id).toMatch(/^[0-9a-f]{32}$/);
       for (const url of [`/uploads/${id}`, `/media/${id}`, `/data/uploads/${id}`, `/media/../uploads/${id}`])
-        expect((await house.server.inject(url)).statusCode).toBe(404);
+        expect((await app.server.inject(url)).statusCode).toBe(404);
     }
   });
 
   test("more bytes than allowed are told over a real connection too", async () => {
-    const own = await openHouse(await freshDatabase("sqlite"), { env: { DATA_DIR: await emptyData() } });
+    const own = await openTestApp(await freshDatabase("sqlite"), { env: { DATA_DIR: await emptyData() } });
     await putForm(own.database, CONTACT);
     const origin = await own.server.listen({ port: 0, host: "127.0.0.1" });
     atEndOfFile(() => own.server.close());
@@ -311,7 +311,7 @@ describe("T11 hostile files", () => {
   test("more bytes than allowed are told in French, and leave nothing", async () => {
     const before = await uploads();
     const large = { field: "fichiers[]", name: "devis.pdf", content: PDF + "x".repeat(11 * 1024 * 1024) };
-    const answer = await postForm(house, FEEDBACK(5), formData({ ...WRITTEN, message: "Lourd" }, [large]));
+    const answer = await postForm(app, FEEDBACK(5), formData({ ...WRITTEN, message: "Lourd" }, [large]));
     expect([answer.statusCode, answer.body]).toEqual([413, expect.stringContaining(faultFor(413).message)]);
     expect(await uploads()).toEqual(before);
   });
@@ -333,7 +333,7 @@ describe("T14 strangers", () => {
     "a post to %s from another site is refused",
     async (url) => {
       for (const headers of FOREIGN) {
-        const answer = await postForm(house, url, formData({ ...WRITTEN, message: "D’ailleurs" }), {
+        const answer = await postForm(app, url, formData({ ...WRITTEN, message: "D’ailleurs" }), {
           headers,
         });
         expect([headers, answer.statusCode]).toEqual([headers, 403]);
@@ -345,7 +345,7 @@ describe("T14 strangers", () => {
   test("of many guessed numbers only the forms that there are answer, and all others alike", async () => {
     const answers = new Map<string, number>();
     for (let number = 1; number <= sized(300, 10_000); number++) {
-      const { statusCode, body } = await house.server.inject({
+      const { statusCode, body } = await app.server.inject({
         url: SCHEMA(number),
         remoteAddress: newAddress(),
       });
@@ -357,7 +357,7 @@ describe("T14 strangers", () => {
 
   test("whoever posts is never led off the site", async () => {
     for (const referer of ["https://ailleurs.example/", "//ailleurs.example", "javascript:alert(1)"]) {
-      const answer = await postForm(house, "/formulaire/5/", formData({ ...WRITTEN, nom: "" }), {
+      const answer = await postForm(app, "/formulaire/5/", formData({ ...WRITTEN, nom: "" }), {
         headers: { referer },
       });
       expect(answer.body).not.toContain("ailleurs.example");

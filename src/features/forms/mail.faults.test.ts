@@ -4,8 +4,8 @@ import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/support/databases";
 import { CONTACT, FEEDBACK, formData, PDF, postForm, putForm, WRITTEN } from "../../../test/support/forms";
-import { type House, openHouse } from "../../../test/support/house";
 import { emptyData } from "../../../test/support/site";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { HOUR, MINUTE } from "../../kernel/dates";
 import { quebec } from "../../kernel/market";
@@ -24,16 +24,16 @@ const QUICK = { reachMs: 300, answerMs: 300, handOverMs: 1000 };
 
 onBothEngines("the mail of forms", (open) => {
   let database: Database;
-  let house: House;
+  let app: TestApp;
   let server: FakeSmtp;
   let clock: ReturnType<typeof stoppedClock>;
   beforeEach(async () => {
     database = await open();
     clock = stoppedClock(NOW);
     server = await startFakeSmtp();
-    house = await openHouse(database, { clock, env: { DATA_DIR: await emptyData() } });
+    app = await openTestApp(database, { clock, env: { DATA_DIR: await emptyData() } });
     // the test itself delivers, when its own time has come
-    house.mail.nudge = () => {};
+    app.mail.nudge = () => {};
     await putForm(database, COPIED);
   });
   afterEach(() => server.down());
@@ -41,11 +41,11 @@ onBothEngines("the mail of forms", (open) => {
   const relay = () =>
     openRelay({
       database,
-      settings: house.settings,
+      settings: app.settings,
       shop: { market: quebec, origin: "http://localhost:3000" },
       config: {
         smtpUrl: server.url.href,
-        dataDir: house.config.dataDir,
+        dataDir: app.config.dataDir,
         mailFrom: "boutique@example.com",
         mailMerchant: "bonjour@encreboreale.example",
       },
@@ -56,7 +56,7 @@ onBothEngines("the mail of forms", (open) => {
     });
   const send = async (message: string) => {
     const file = { field: "fichiers[]", name: "devis.pdf", content: PDF };
-    const answer = await postForm(house, FEEDBACK(5), formData({ ...WRITTEN, message }, [file]));
+    const answer = await postForm(app, FEEDBACK(5), formData({ ...WRITTEN, message }, [file]));
     return answer.json<{ status: string }>().status;
   };
   /** The relay looks again and again while time passes. */

@@ -2,8 +2,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/support/databases";
 import { CONTACT, FEEDBACK, formData, PDF, postForm, putForm, WRITTEN } from "../../../test/support/forms";
-import { type House, openHouse, runCommand } from "../../../test/support/house";
 import { emptyData } from "../../../test/support/site";
+import { openTestApp, runCommand, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { MINUTE } from "../../kernel/dates";
 import type { Database } from "../../platform/db";
@@ -12,19 +12,19 @@ const NOW = Date.UTC(2026, 10, 15, 17, 5);
 
 onBothEngines("the messages of forms at the command line", (open) => {
   let database: Database;
-  let house: House;
+  let app: TestApp;
   let clock: ReturnType<typeof stoppedClock>;
   beforeEach(async () => {
     database = await open();
     clock = stoppedClock(NOW);
-    house = await openHouse(database, { clock, env: { DATA_DIR: await emptyData() } });
+    app = await openTestApp(database, { clock, env: { DATA_DIR: await emptyData() } });
     await putForm(database, { ...CONTACT, disallowed: ["casino"] });
   });
 
-  const run = (...words: string[]) => runCommand({ ...house, clock }, ["messages", ...words]);
+  const run = (...words: string[]) => runCommand({ ...app, clock }, ["messages", ...words]);
   const send = async (fields: Record<string, string> = {}, files: Parameters<typeof formData>[1] = []) => {
     clock.advance(MINUTE);
-    await postForm(house, FEEDBACK(5), formData({ ...WRITTEN, ...fields }, files));
+    await postForm(app, FEEDBACK(5), formData({ ...WRITTEN, ...fields }, files));
   };
   const states = async () =>
     (await database.read.selectFrom("messages").select("state").orderBy("number").execute()).map(
@@ -136,9 +136,9 @@ onBothEngines("the messages of forms at the command line", (open) => {
 
   test("an accepted message needs no verifying any more", async () => {
     await putForm(database, { ...CONTACT, botCheck: true });
-    const down = await openHouse(database, {
+    const down = await openTestApp(database, {
       clock,
-      env: { DATA_DIR: house.config.dataDir },
+      env: { DATA_DIR: app.config.dataDir },
       features: (await import("../all")).features.filter(({ name }) => name !== "bot-check"),
     });
     await postForm(down, FEEDBACK(5), formData(WRITTEN));

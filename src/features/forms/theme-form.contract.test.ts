@@ -2,8 +2,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/support/databases";
 import { newAddress } from "../../../test/support/forms";
-import { type House, openHouse } from "../../../test/support/house";
 import { emptyData } from "../../../test/support/site";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import type { Database } from "../../platform/db";
 
@@ -17,17 +17,17 @@ const WRITTEN: Record<string, string> = {
 
 onBothEngines("the theme's form", (open) => {
   let database: Database;
-  let house: House;
+  let app: TestApp;
   let clock: ReturnType<typeof stoppedClock>;
   beforeEach(async () => {
     database = await open();
     clock = stoppedClock(NOW);
-    house = await openHouse(database, { clock, env: { DATA_DIR: await emptyData() } });
+    app = await openTestApp(database, { clock, env: { DATA_DIR: await emptyData() } });
   });
 
   /** What the drawn form brings back besides what is typed. */
   async function drawn(): Promise<Record<string, string>> {
-    const { body } = await house.server.inject("/elements/message-form/");
+    const { body } = await app.server.inject("/elements/message-form/");
     const [form = ""] = /<form[^>]*class="ajax-form"[\s\S]*?<\/form>/.exec(body) ?? [];
     expect(form).toMatch(/<form[^>]* noValidate=""[^>]* action="\/message\/" method="post"/);
     const [, moment = ""] = /name="_verification_moment"[^>]* value="([^"]+)"/.exec(form) ?? [];
@@ -38,7 +38,7 @@ onBothEngines("the theme's form", (open) => {
     fields: Record<string, string>,
     { accept = "*/*", remoteAddress = newAddress(), ...headers }: Record<string, string> = {},
   ) =>
-    house.server.inject({
+    app.server.inject({
       method: "POST",
       url: "/message/",
       payload: new URLSearchParams(fields).toString(),
@@ -123,7 +123,7 @@ onBothEngines("the theme's form", (open) => {
     let isFull = false;
     const write: Database["write"] = (work) =>
       isFull ? Promise.reject(new Error("disque plein")) : database.write(work);
-    house = await openHouse({ ...database, write }, { clock, env: { DATA_DIR: await emptyData() } });
+    app = await openTestApp({ ...database, write }, { clock, env: { DATA_DIR: await emptyData() } });
     const fields = await late();
     isFull = true;
     const answer = await post({ ...WRITTEN, ...fields });
@@ -132,7 +132,7 @@ onBothEngines("the theme's form", (open) => {
   });
 
   test("403 for what is not posted, 415 for another type, 403 from another site", async () => {
-    const got = await house.server.inject({ url: "/message/", headers: { accept: "*/*" } });
+    const got = await app.server.inject({ url: "/message/", headers: { accept: "*/*" } });
     expect([got.statusCode, got.headers["content-type"]]).toEqual([403, "text/plain; charset=utf-8"]);
     expect((await post(WRITTEN, { "content-type": "application/json" })).statusCode).toBeGreaterThanOrEqual(
       400,
@@ -151,7 +151,7 @@ onBothEngines("the theme's form", (open) => {
     expect(wrong.body).toContain("&lt;b&gt;&quot;x&quot;&lt;/b&gt;");
     const sent = await post({ ...WRITTEN, ...fields }, { accept });
     expect([sent.statusCode, sent.headers.location]).toEqual([303, "/message/envoye/"]);
-    expect((await house.server.inject("/message/envoye/")).body).toContain(
+    expect((await app.server.inject("/message/envoye/")).body).toContain(
       "Merci, votre message est bien reçu.",
     );
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/support/databases";
 import { newMerchant } from "../../../test/support/desk";
 import { fieldsIn } from "../../../test/support/forms";
-import { openHouse, runCommand } from "../../../test/support/house";
+import { openTestApp, runCommand } from "../../../test/support/test-app";
 import { type Hours, hoursInWords, openingHours } from "./hours";
 import { frameSettings } from "./identity";
 
@@ -61,8 +61,8 @@ describe("as rows", () => {
 
 onBothEngines("at the desk", (open) => {
   const opened = async () => {
-    const house = await openHouse(await open(), { kind: "own" });
-    const merchant = await newMerchant(house, "team");
+    const app = await openTestApp(await open(), { kind: "own" });
+    const merchant = await newMerchant(app, "team");
     const action = "/bureau/reglages/frame/enregistrer/";
     const drawn = async () => (await merchant.ask("/bureau/reglages/frame/")).body;
     const save = async (rows: Record<string, string>) =>
@@ -71,13 +71,13 @@ onBothEngines("at the desk", (open) => {
         ...Object.fromEntries(Object.entries(rows).map(([name, value]) => [`frame.hours.${name}`, value])),
       });
     const foot = async () =>
-      /<footer.*<\/footer>/s.exec((await house.server.inject("/")).body)?.[0].replaceAll("\u00a0", " ");
-    return { house, drawn, save, foot };
+      /<footer.*<\/footer>/s.exec((await app.server.inject("/")).body)?.[0].replaceAll("\u00a0", " ");
+    return { app, drawn, save, foot };
   };
   const first = { "0.from": "monday", "0.to": "friday", "0.opens": "09:00", "0.closes": "17:30" };
 
   test("DESK-13 hours are rows of a table with fields for times, on the next page at its foot, and gone with their row", async () => {
-    const { house, drawn, save, foot } = await opened();
+    const { app, drawn, save, foot } = await opened();
     expect(await foot()).toContain("</address></div>");
     expect(await drawn()).toMatch(/<input[^>]*type="time" name="frame\.hours\.0\.opens"/);
     const saved = await save({ ...first, "1.from": "saturday", "1.opens": "10:00", "1.closes": "16:00" });
@@ -85,7 +85,7 @@ onBothEngines("at the desk", (open) => {
     const lines = "<div>Lundi au vendredi : 9 h à 17 h 30</div><div>Samedi : 10 h à 16 h</div>";
     expect(await foot()).toContain(`</address><div>${lines}</div>`);
     // a shop without a home page of its own tells them there too
-    const home = (await house.server.inject("/")).body.replaceAll("\u00a0", " ");
+    const home = (await app.server.inject("/")).body.replaceAll("\u00a0", " ");
     expect(home.split("Samedi : 10 h à 16 h")).toHaveLength(3);
     expect((await save({ "0.retirer": "1" })).statusCode).toBe(303);
     expect(await foot()).toContain("</address><div><div>Samedi : 10 h à 16 h</div></div>");
@@ -94,7 +94,7 @@ onBothEngines("at the desk", (open) => {
   });
 
   test("DESK-13 what is wrong with hours is told at their field, and a day alone is not passed over", async () => {
-    const { house, save } = await opened();
+    const { app, save } = await opened();
     const told = async (rows: Record<string, string>, field: string) => {
       const { statusCode, body } = await save(rows);
       expect(statusCode).toBe(422);
@@ -107,12 +107,12 @@ onBothEngines("at the desk", (open) => {
     expect(await told(twice, "1\\.from")).toContain("Une autre ligne dit déjà");
     expect(await told({ "0.from": "sunday" }, "0\\.opens")).toBe("Écrivez une heure, par exemple 9:00.");
     expect(await told({ "0.opens": "09:00", "0.closes": "17:00" }, "0\\.from")).toBe("Choisissez un jour.");
-    expect((await house.settings.read(frameSettings)).hours).toEqual([]);
+    expect((await app.settings.read(frameSettings)).hours).toEqual([]);
   });
 
   test("DESK-13 the command line reads and sets hours as it does other rows", async () => {
-    const { house } = await opened();
-    const context = { ...house, declaredSettings: [frameSettings] };
+    const { app } = await opened();
+    const context = { ...app, declaredSettings: [frameSettings] };
     const run = (...words: string[]) => runCommand(context, ["reglages", "frame.hours", ...words]);
     expect((await run()).text).toContain("Heures d’ouverture\u00a0: (vide)");
     expect((await run('[{"from":"saturday","opens":"10 h","closes":"16:00"}]')).text).toContain(

@@ -1,7 +1,7 @@
 /** `courriels` at the merchant's command line. */
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../test/support/databases";
-import { runCommand } from "../../../test/support/house";
+import { runCommand } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import type { Database } from "../../platform/db";
 import { post } from "./actions";

@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Ordered, order as placeOrder } from "../../../test/support/buying";
 import { freshDatabase } from "../../../test/support/databases";
-import { type House, openHouse, SECRET } from "../../../test/support/house";
 import { newShopper } from "../../../test/support/shopper";
 import { plentiful } from "../../../test/support/stock";
+import { openTestApp, SECRET, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { createSigning } from "../../platform/http/signing";
 import { createOrderLinks, findOrder, moveOrder, type Order } from "../orders";
@@ -29,11 +29,11 @@ interface Letter {
 
 const clock = stoppedClock(Date.UTC(2026, 10, 16, 15, 5));
 const links = createOrderLinks(createSigning(SECRET, clock));
-let house: House;
+let app: TestApp;
 let letters: Letter[];
 
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase("sqlite", "demo"), { clock });
+  app = await openTestApp(await freshDatabase("sqlite", "demo"), { clock });
   const ways: Record<string, string>[] = [
     {},
     { payment_method: "cheque" },
@@ -53,8 +53,8 @@ beforeAll(async () => {
 
 /** Enough for free delivery: the total is then the same for whoever fetches it. */
 async function ordered(more: Record<string, string>, count = 5): Promise<Order> {
-  const buyer = newShopper(house);
-  const goods = await plentiful(house, count);
+  const buyer = newShopper(app);
+  const goods = await plentiful(app, count);
   for (const { id } of goods) await buyer.add(id);
   const told = (await placeOrder(buyer, {
     billing_email: `lettres-${clock.now()}@exemple.ca`,
@@ -63,25 +63,25 @@ async function ordered(more: Record<string, string>, count = 5): Promise<Order> 
   })) as Ordered;
   if (told.result !== "success") throw new Error(JSON.stringify(told));
   clock.advance(1);
-  return (await findOrder(house.database.read, { number: told.order_id }))!;
+  return (await findOrder(app.database.read, { number: told.order_id }))!;
 }
 
 const move = (order: Order, to: Parameters<typeof moveOrder>[2]) =>
-  moveOrder({ ...house, clock, links }, order.number, to);
+  moveOrder({ ...app, clock, links }, order.number, to);
 
 const confirm = (order: Order) =>
-  newShopper(house).ask(`${links.tracking(order)}demande/`, {
+  newShopper(app).ask(`${links.tracking(order)}demande/`, {
     method: "POST",
     form: { motif: "Trop tard", demande: "cancellation", confirmer: "1" },
   });
 
 async function drawn(): Promise<Letter[]> {
-  const shop = { origin: ORIGIN, market: house.market };
-  const template = await emailTemplateOf(house.settings, shop, house.database.read);
-  const rows = await house.database.read.selectFrom("outbox").select(["subject", "body"]).execute();
+  const shop = { origin: ORIGIN, market: app.market };
+  const template = await emailTemplateOf(app.settings, shop, app.database.read);
+  const rows = await app.database.read.selectFrom("outbox").select(["subject", "body"]).execute();
   const sent = rows.map(({ subject, body }) => ({ subject, blocks: JSON.parse(body) as Block[] }));
   // one of each other kind: of an article that is back, of a card that was refused, of the desk
-  const examples = house.slots.all(wordedEmailSlot).map(({ example }) => example());
+  const examples = app.slots.all(wordedEmailSlot).map(({ example }) => example());
   return [...sent, ...examples].map((email) => ({
     subject: email.subject,
     html: drawHtml(email, template),

@@ -157,7 +157,7 @@ const testLetter = (to: Mailbox, at: number): StoredEmail => ({
   lastError: null,
 });
 
-/** With what the merchant has set, or the house's own words. */
+/** With what the merchant has set, or the product's own words. */
 export async function emailTemplateOf(settings: Settings, shop: Shop, db: Reader): Promise<EmailTemplate> {
   const { signature, footer } = await settings.read(mailSettings);
   const { name } = await settings.read(frameSettings);

@@ -2,7 +2,7 @@
 import { pino } from "pino";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
-import { type House, type HouseOptions, openHouse, startLink } from "../../../test/support/house";
+import { openTestApp, startLink, type TestApp, type TestAppOptions } from "../../../test/support/test-app";
 import { machineClock, stoppedClock } from "../../kernel/clock";
 import { DAY, HOUR } from "../../kernel/dates";
 import { paths } from "../../paths";
@@ -33,20 +33,20 @@ beforeAll(async () => {
 
 const OWN_HOST = { host: "localhost:3000" };
 
-async function shop({ env, kind, clock }: HouseOptions = {}) {
-  const house = await openHouse(database, { env, kind, clock });
-  onTestFinished(() => house.server.close());
-  return house;
+async function shop({ env, kind, clock }: TestAppOptions = {}) {
+  const app = await openTestApp(database, { env, kind, clock });
+  onTestFinished(() => app.server.close());
+  return app;
 }
 
 /** Follows the link, and asks with the cookie that it gave. */
-async function visitor(house: House) {
-  const arrival = await house.server.inject({
-    url: (await startLink(house, "courriels")) ?? "",
+async function visitor(app: TestApp) {
+  const arrival = await app.server.inject({
+    url: (await startLink(app, "courriels")) ?? "",
     headers: OWN_HOST,
   });
   const cookie = String(arrival.headers["set-cookie"]).split(";")[0] ?? "";
-  const ask = (url: string) => house.server.inject({ url, headers: { ...OWN_HOST, cookie } });
+  const ask = (url: string) => app.server.inject({ url, headers: { ...OWN_HOST, cookie } });
   return { arrival, ask };
 }
 
@@ -105,29 +105,29 @@ describe("whoever came by the link", () => {
 
   test("stays the reader for twelve hours, and the link serves for seven days", async () => {
     const clock = stoppedClock(Date.UTC(2026, 10, 15));
-    const house = await shop({ clock });
-    const link = (await startLink(house, "courriels")) ?? "";
-    const { ask } = await visitor(house);
+    const app = await shop({ clock });
+    const link = (await startLink(app, "courriels")) ?? "";
+    const { ask } = await visitor(app);
     clock.advance(12 * HOUR - 1);
     expect((await ask(paths.mailbox)).statusCode).toBe(200);
     clock.advance(1);
     expect((await ask(paths.mailbox)).statusCode).toBe(404);
     clock.advance(7 * DAY - 12 * HOUR - 1);
-    expect((await house.server.inject({ url: link, headers: OWN_HOST })).statusCode).toBe(303);
+    expect((await app.server.inject({ url: link, headers: OWN_HOST })).statusCode).toBe(303);
     clock.advance(1);
-    expect((await house.server.inject({ url: link, headers: OWN_HOST })).statusCode).toBe(404);
+    expect((await app.server.inject({ url: link, headers: OWN_HOST })).statusCode).toBe(404);
   });
 
   test("reads the letters of a shop in development", async () => {
-    const house = await shop({ kind: "own", env: { NODE_ENV: "development" } });
-    expect((await (await visitor(house)).ask(paths.mailbox)).statusCode).toBe(200);
+    const app = await shop({ kind: "own", env: { NODE_ENV: "development" } });
+    expect((await (await visitor(app)).ask(paths.mailbox)).statusCode).toBe(200);
   });
 });
 
 describe("for everybody else there is no mailbox", () => {
-  const nothingFor = async (house: House, headers: Record<string, string>, query = "") => {
+  const nothingFor = async (app: TestApp, headers: Record<string, string>, query = "") => {
     for (const url of ["/courriels", paths.mailbox, paths.mail(id), `${paths.mail(id)}lettre/`]) {
-      const answer = await house.server.inject({ url: url + query, remoteAddress: "127.0.0.1", headers });
+      const answer = await app.server.inject({ url: url + query, remoteAddress: "127.0.0.1", headers });
       expect(answer.statusCode, url).toBe(404);
       expect(answer.body).not.toContain("marie@example.com");
       expect(answer.headers["set-cookie"]).toBeUndefined();
@@ -141,38 +141,34 @@ describe("for everybody else there is no mailbox", () => {
   );
 
   test("nor with a wrong key or a forged cookie", async () => {
-    const house = await shop();
-    const own = (await startLink(house, "courriels"))?.split("=")[1] ?? "";
+    const app = await shop();
+    const own = (await startLink(app, "courriels"))?.split("=")[1] ?? "";
     for (const key of ["", "1", own.replace(/.$/, "_"), "zzzzzzzz-.0000000000000000000000"]) {
-      await nothingFor(house, { ...OWN_HOST, cookie: `vitrine_courriels=${key}` }, `?cle=${key}`);
+      await nothingFor(app, { ...OWN_HOST, cookie: `vitrine_courriels=${key}` }, `?cle=${key}`);
     }
     // the link's key is not a cookie
-    await nothingFor(house, { ...OWN_HOST, cookie: `vitrine_courriels=${own}` });
+    await nothingFor(app, { ...OWN_HOST, cookie: `vitrine_courriels=${own}` });
   });
 
-  test.each<[string, HouseOptions]>([
+  test.each<[string, TestAppOptions]>([
     ["a merchant's own shop", { kind: "own", env: { NODE_ENV: "production" } }],
     ["a shop with a mail server", { env: SMTP }],
   ])("%s has none, whatever link is shown", async (_, options) => {
     const demo = await shop();
     const cookie = String((await visitor(demo)).arrival.headers["set-cookie"]).split(";")[0] ?? "";
-    const house = await shop(options);
-    expect(await startLink(house, "courriels")).toBeUndefined();
-    await nothingFor(
-      house,
-      { ...OWN_HOST, cookie },
-      `?${(await startLink(demo, "courriels"))?.split("?")[1]}`,
-    );
+    const app = await shop(options);
+    expect(await startLink(app, "courriels")).toBeUndefined();
+    await nothingFor(app, { ...OWN_HOST, cookie }, `?${(await startLink(demo, "courriels"))?.split("?")[1]}`);
   });
 
   test("the key is in no line of the log", async () => {
     const lines: string[] = [];
     const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
-    const house = await openHouse(database, { log });
-    onTestFinished(() => house.server.close());
-    const key = (await startLink(house, "courriels"))?.split("=")[1] ?? "";
-    await visitor(house);
-    await house.server.inject({ url: `/nulle-part/?cle=${key}`, headers: OWN_HOST });
+    const app = await openTestApp(database, { log });
+    onTestFinished(() => app.server.close());
+    const key = (await startLink(app, "courriels"))?.split("=")[1] ?? "";
+    await visitor(app);
+    await app.server.inject({ url: `/nulle-part/?cle=${key}`, headers: OWN_HOST });
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.join("")).not.toContain(key);
   });

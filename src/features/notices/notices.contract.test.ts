@@ -6,8 +6,8 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
 import { newMerchant } from "../../../test/support/desk";
 import { fieldsIn } from "../../../test/support/forms";
-import { type House, openHouse, runCommand, SECRET } from "../../../test/support/house";
 import { newShopper, type Shopper } from "../../../test/support/shopper";
+import { openTestApp, runCommand, SECRET, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { HOUR } from "../../kernel/dates";
 import { createSigning } from "../../platform/http/signing";
@@ -18,25 +18,25 @@ import { previewPath } from "./coming-soon-gate";
 import { notices } from "./feature";
 
 const clock = stoppedClock(1_790_000_000_000);
-let house: House;
+let app: TestApp;
 let visitor: Shopper;
 
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase("sqlite", "demo"), { clock });
+  app = await openTestApp(await freshDatabase("sqlite", "demo"), { clock });
 });
 beforeEach(() => {
-  visitor = newShopper(house);
+  visitor = newShopper(app);
 });
 
 const set = async (name: "storeNotice" | "comingSoon", value: unknown) => {
-  await house.settings.change(noticeSettings, name, value);
+  await app.settings.change(noticeSettings, name, value);
 };
 const noticeOn = (html: string) =>
   /<section class="store-note woocommerce-store-notice demo_store"[^>]*>/.exec(html)?.[0];
 
 describe("the store notice", () => {
   test("BAN-01 it stands on every page, with the md5 of its text", async () => {
-    const text = (await house.settings.read(noticeSettings)).storeNotice;
+    const text = (await app.settings.read(noticeSettings)).storeNotice;
     const id = createHash("md5").update(text).digest("hex");
     for (const path of ["/", "/boutique/", "/panier/", "/nulle-part/"])
       expect(noticeOn((await visitor.ask(path)).body), path).toContain(`data-notice-id="${id}"`);
@@ -74,7 +74,7 @@ describe("the store notice", () => {
     expect(hidden.body).toBe(`[data-notice-id="${id}"]{display:none}`);
     expect(hidden.headers["content-type"]).toMatch(/^text\/css/);
     expect(hidden.headers["cache-control"]).toBe("no-store");
-    expect((await newShopper(house).ask(sheet)).body).toBe("");
+    expect((await newShopper(app).ask(sheet)).body).toBe("");
   });
 
   test("T14 the form leads back to our own pages only, and names only a notice", async () => {
@@ -95,7 +95,7 @@ describe("the store notice", () => {
 describe("the days of the store notice", () => {
   const MIDNIGHT = Date.parse("2026-11-20T05:00:00Z");
   const days = stoppedClock(MIDNIGHT - 1000);
-  let shop: House;
+  let shop: TestApp;
   let jobs: readonly JobPlan[];
   const page = async () => (await newShopper(shop).ask("/boutique/")).body;
   /** What the shop does of itself every few seconds. */
@@ -110,7 +110,7 @@ describe("the days of the store notice", () => {
         return opened;
       },
     };
-    shop = await openHouse(await freshDatabase("sqlite", "demo"), {
+    shop = await openTestApp(await freshDatabase("sqlite", "demo"), {
       clock: days,
       features: features.map((each) => (each === notices ? watched : each)),
     });
@@ -136,10 +136,10 @@ describe("the days of the store notice", () => {
 
   describe("its screen", () => {
     const screen = "/bureau/reglages/notices/";
-    let desk: House;
+    let desk: TestApp;
 
     beforeAll(async () => {
-      desk = await openHouse(shop.database, { clock: stoppedClock(MIDNIGHT + 12 * HOUR) });
+      desk = await openTestApp(shop.database, { clock: stoppedClock(MIDNIGHT + 12 * HOUR) });
     });
 
     const notice = async (text: string, from: string, until: string) => {
@@ -207,7 +207,7 @@ describe("coming soon", () => {
   const dismissal = "/wp-json/wp/v2/users/me";
   const FORM = { "meta[woocommerce_coming_soon_banner_dismissed]": "yes" };
   const preview = async () => {
-    visitor = newShopper(house);
+    visitor = newShopper(app);
     return visitor.ask(previewPath(createSigning(SECRET, clock)));
   };
   const banner = async () =>
@@ -295,8 +295,8 @@ describe("coming soon", () => {
 
   test("the merchant's command gives the preview link, open or closed", async () => {
     const context = {
-      database: house.database,
-      settings: house.settings,
+      database: app.database,
+      settings: app.settings,
       signing: createSigning(SECRET, clock),
       origin: "https://encre.example",
     };
@@ -318,7 +318,7 @@ describe("coming soon", () => {
     const answer = await preview();
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/"]);
     expect((await visitor.ask("/boutique/")).body.includes("<h1>Toute la boutique</h1>")).toBe(true);
-    visitor = newShopper(house);
+    visitor = newShopper(app);
     await visitor.ask("/?apercu=0000000000000000000000");
     expect((await visitor.ask("/boutique/")).body.includes("ouvre bientôt")).toBe(true);
     visitor.jar.set("vitrine_apercu", `${"0".repeat(32)}.0000000000000000000000`);
@@ -332,7 +332,7 @@ describe("coming soon", () => {
     clock.advance(7 * 24 * HOUR - 1);
     await visitor.ask(link);
     expect(await isSeen()).toBe(true);
-    const late = newShopper(house);
+    const late = newShopper(app);
     clock.advance(1);
     await late.ask(link);
     expect((await late.ask("/boutique/")).body.includes("ouvre bientôt")).toBe(true);
@@ -345,7 +345,7 @@ describe("coming soon", () => {
   test("the preview link is in no line of the log", async () => {
     const lines: string[] = [];
     const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
-    const told = await openHouse(house.database, { clock, log });
+    const told = await openTestApp(app.database, { clock, log });
     const key = previewPath(createSigning(SECRET, clock)).split("=")[1] ?? "";
     for (const path of ["/", "/nulle-part/", "/boutique/"])
       await newShopper(told).ask(`${path}?apercu=${key}`);
@@ -417,9 +417,9 @@ describe("coming soon", () => {
         undefined,
       ]);
     }
-    expect((await newShopper(house).ask(dismissal, { method: "POST", form: FORM })).statusCode).toBe(503);
+    expect((await newShopper(app).ask(dismissal, { method: "POST", form: FORM })).statusCode).toBe(503);
     await set("comingSoon", false);
-    expect((await newShopper(house).ask(dismissal, { method: "POST", form: FORM })).statusCode).toBe(403);
+    expect((await newShopper(app).ask(dismissal, { method: "POST", form: FORM })).statusCode).toBe(403);
   });
 
   test("opening the shop opens it at once", async () => {

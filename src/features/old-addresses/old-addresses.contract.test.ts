@@ -3,15 +3,15 @@ import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, onBothEngines } from "../../../test/support/databases";
 import { bring, exported, importWorld } from "../../../test/support/goods";
-import { type House, openHouse } from "../../../test/support/house";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { oldAddressSettings } from "./settings";
 
-let house: House;
+let app: TestApp;
 let product: string;
 let category: string;
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase("sqlite", "demo"));
-  const { read, write } = house.database;
+  app = await openTestApp(await freshDatabase("sqlite", "demo"));
+  const { read, write } = app.database;
   const rows = await read
     .selectFrom("products")
     .select(["id", "slug"])
@@ -26,11 +26,11 @@ beforeAll(async () => {
 });
 
 const ask = async (url: string, host?: string) => {
-  const { statusCode, headers } = await house.server.inject({ url, ...(host && { headers: { host } }) });
+  const { statusCode, headers } = await app.server.inject({ url, ...(host && { headers: { host } }) });
   return [statusCode, headers.location];
 };
 const setTable = (moved: { from: string; to: string }[]) =>
-  house.settings.change(oldAddressSettings, "moved", moved);
+  app.settings.change(oldAddressSettings, "moved", moved);
 
 describe("WooCommerce's addresses", () => {
   test("lead to what is here, with one answer", async () => {
@@ -83,7 +83,7 @@ describe("WooCommerce's addresses", () => {
       "/?s=rien&post_type=product",
     ])
       expect((await ask(url))[0], url).toBe(200);
-    const posted = await house.server.inject({ method: "POST", url: "/shop/" });
+    const posted = await app.server.inject({ method: "POST", url: "/shop/" });
     expect(posted.headers.location).toBeUndefined();
   });
 
@@ -97,11 +97,11 @@ describe("WooCommerce's addresses", () => {
       updated_at: 0,
     };
     const page = { ...row, document: '{"body":[]}' };
-    await house.database.write((trx) => trx.insertInto("pages").values(page).execute());
+    await app.database.write((trx) => trx.insertInto("pages").values(page).execute());
     expect((await ask("/shop/"))[0]).toBe(200);
     await setTable([{ from: "/atelier/", to: "/shop/" }]);
     expect(await ask("/atelier/")).toEqual([301, "/shop/"]);
-    await house.database.write((trx) => trx.deleteFrom("pages").where("path", "=", "/shop/").execute());
+    await app.database.write((trx) => trx.deleteFrom("pages").where("path", "=", "/shop/").execute());
   });
 });
 
@@ -147,7 +147,7 @@ describe("the merchant's table", () => {
 
 onBothEngines("after a file of WooCommerce's came in", (open) => {
   test("old numbers, tags and categories that it named lead to what they are here, and nothing else does", async () => {
-    const moved = await openHouse(await open(), { kind: "own" });
+    const moved = await openTestApp(await open(), { kind: "own" });
     const { database } = moved;
     const at = async (url: string) => {
       const { statusCode, headers } = await moved.server.inject(url);
@@ -195,13 +195,13 @@ onBothEngines("after a file of WooCommerce's came in", (open) => {
 
 test("a number that nobody knows is the home page, kept once whatever the number", async () => {
   await ask("/");
-  const { pages } = house.cache.size;
+  const { pages } = app.cache.size;
   for (let number = 1000; number < 1040; number++) expect((await ask(`/?p=${number}`))[0]).toBe(200);
-  expect(house.cache.size.pages).toBe(pages);
+  expect(app.cache.size.pages).toBe(pages);
 });
 
 test("« www. » goes to the shop's own name, and capitals are the same name", async () => {
-  const named = await openHouse(await freshDatabase("sqlite", "demo"), {
+  const named = await openTestApp(await freshDatabase("sqlite", "demo"), {
     env: { PUBLIC_URL: "https://savons.example" },
   });
   const at = async (host: string, method: "GET" | "POST" = "GET") => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/support/databases";
 import { bring, importWorld } from "../../../test/support/goods";
-import { type House, openHouse, runCommand, startLink } from "../../../test/support/house";
+import { openTestApp, runCommand, startLink, type TestApp } from "../../../test/support/test-app";
 import { features, featuresOf } from "../all";
 import { closeUntilReady, noticeSettings } from "../notices";
 import { orderSettings } from "../orders";
@@ -35,18 +35,18 @@ const ANSWERS = [
 ].flat();
 
 onBothEngines("an own shop before it opens", (fresh) => {
-  let house: House;
+  let app: TestApp;
   beforeAll(async () => {
     const database = await fresh();
     await database.write(closeUntilReady);
     const list = await featuresOf(database, openSettings(database));
-    house = await openHouse(database, { kind: "own", features: list });
+    app = await openTestApp(database, { kind: "own", features: list });
   });
-  afterAll(() => house.server.close());
+  afterAll(() => app.server.close());
 
-  const get = (url: string, cookie = "") => house.server.inject({ url, headers: { cookie } });
+  const get = (url: string, cookie = "") => app.server.inject({ url, headers: { cookie } });
   const preview = async () => {
-    const path = (await startLink(house, "apercu")) ?? "";
+    const path = (await startLink(app, "apercu")) ?? "";
     const { headers } = await get(path);
     return [headers["set-cookie"]]
       .flat()
@@ -54,13 +54,13 @@ onBothEngines("an own shop before it opens", (fresh) => {
       .join("; ");
   };
   const command = (line: string, given: Partial<Parameters<typeof runCommand>[0]> = {}) =>
-    runCommand({ database: house.database, settings: house.settings, ...given }, line);
+    runCommand({ database: app.database, settings: app.settings, ...given }, line);
 
   test("visitors read that it opens soon, and nothing of printers is there", async () => {
     const { body, statusCode } = await get("/");
     expect(statusCode).toBe(200);
     expect(body).toContain("ouvre bientôt");
-    expect(features.length).toBe((await featuresOf(house.database, house.settings)).length + 1);
+    expect(features.length).toBe((await featuresOf(app.database, app.settings)).length + 1);
     expect(body).not.toMatch(/cartouche|imprimante/i);
   });
 
@@ -92,10 +92,10 @@ onBothEngines("an own shop before it opens", (fresh) => {
     // what a buyer would be asked, and how it would be paid, is the merchant's word
     expect(refused.text).toContain("Québec (9,95\u00a0$ ou 14,50\u00a0$)");
     expect(refused.text).toContain("Une commande à livrer ne pourrait pas être payée");
-    await bring({ ...importWorld(house.database) }, SOAP);
+    await bring({ ...importWorld(app.database) }, SOAP);
     const answers = [...ANSWERS];
     const asked: string[] = [];
-    const config = { ...house.config, smtpUrl: "smtp://127.0.0.1:25" };
+    const config = { ...app.config, smtpUrl: "smtp://127.0.0.1:25" };
     const steps = await command("premiers-pas", {
       config,
       show: (line) => void asked.push(line),
@@ -124,7 +124,7 @@ onBothEngines("an own shop before it opens", (fresh) => {
     );
     expect((await get("/livraison-et-retours/")).body).toContain("Québec, Ontario et Atlantique");
     expect((await command("reglages market.country FR")).ok).toBe(true);
-    const there = await openHouse(house.database, { kind: "own" });
+    const there = await openTestApp(app.database, { kind: "own" });
     const read = async (url: string) => (await there.server.inject({ url })).body;
     const terms = await read("/conditions-de-vente/");
     expect(terms).toContain("Droit de rétractation");
@@ -139,7 +139,7 @@ onBothEngines("an own shop before it opens", (fresh) => {
     const answers = ["Savonnerie du Lac"];
     const { text } = await command("premiers-pas", { ask: async () => answers.shift() });
     expect(text).toContain("Arrêté ici");
-    expect(await house.settings.read(noticeSettings)).toMatchObject({ comingSoon: false });
+    expect(await app.settings.read(noticeSettings)).toMatchObject({ comingSoon: false });
     expect((await get("/")).body).toContain("Savonnerie du Lac");
   });
 

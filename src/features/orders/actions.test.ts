@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/support/databases";
 import { shelve } from "../../../test/support/goods";
-import { runCommand } from "../../../test/support/house";
+import { runCommand } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { randomId } from "../../kernel/ids";
 import { quebec } from "../../kernel/market";

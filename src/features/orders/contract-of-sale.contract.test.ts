@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { conditionsDeVente } from "../../../demo/data/texts/conditions-de-vente";
 import { order as placeOrder } from "../../../test/support/buying";
 import { freshDatabase } from "../../../test/support/databases";
-import { type House, openHouse } from "../../../test/support/house";
 import { newShopper } from "../../../test/support/shopper";
 import { bySlug, INK } from "../../../test/support/stock";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { formatMoney } from "../../kernel/money";
 import { changeStock } from "../catalogue";
@@ -23,26 +23,26 @@ const sentences = (paragraphs: readonly string[]) =>
   paragraphs.flatMap((text) => text.split(/(?<=\.) (?=\p{Lu})/u));
 
 describe("what the conditions of sale promise of the letter", () => {
-  let house: House;
+  let app: TestApp;
   let order: Order;
   const drawn: { html: string; text: string } = { html: "", text: "" };
 
   beforeAll(async () => {
     const clock = stoppedClock(NOW);
-    house = await openHouse(await freshDatabase("sqlite", "demo"), { clock });
-    const ink = await bySlug(house, INK);
-    await changeStock(house.database, ink.id, 500);
-    const buyer = newShopper(house);
+    app = await openTestApp(await freshDatabase("sqlite", "demo"), { clock });
+    const ink = await bySlug(app, INK);
+    await changeStock(app.database, ink.id, 500);
+    const buyer = newShopper(app);
     await buyer.add(ink.id, { quantity: "2" });
-    order = (await findOrder(house.database.read, { number: (await placeOrder(buyer)).order_id }))!;
-    const row = await house.database.read
+    order = (await findOrder(app.database.read, { number: (await placeOrder(buyer)).order_id }))!;
+    const row = await app.database.read
       .selectFrom("outbox")
       .selectAll()
       .where("recipient", "=", order.email)
       .executeTakeFirstOrThrow();
     const email = { subject: row.subject, blocks: JSON.parse(row.body) as Block[] };
-    const shop = { origin: "https://boutique.example", market: house.market };
-    const template = await emailTemplateOf(house.settings, shop, house.database.read);
+    const shop = { origin: "https://boutique.example", market: app.market };
+    const template = await emailTemplateOf(app.settings, shop, app.database.read);
     drawn.text = drawText(email, template);
     drawn.html = drawHtml(email, template);
   });

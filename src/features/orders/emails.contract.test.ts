@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { filled, type Ordered, openForm, order, send } from "../../../test/support/buying";
 import { onBothEngines } from "../../../test/support/databases";
-import { type House, openHouse } from "../../../test/support/house";
 import { newShopper } from "../../../test/support/shopper";
 import { bySlug, type Found, INK } from "../../../test/support/stock";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { HOUR } from "../../kernel/dates";
 import { changeStock } from "../catalogue";
@@ -12,28 +12,28 @@ import { checkoutSettings } from "../checkout";
 import { listOrders } from ".";
 
 onBothEngines("letters to somebody else", (open) => {
-  let house: House;
+  let app: TestApp;
   let ink: Found;
   const clock = stoppedClock(Date.now());
 
   beforeAll(async () => {
-    house = await openHouse(await open("demo"), { clock });
-    ink = await bySlug(house, INK);
-    await changeStock(house.database, ink.id, 1000);
+    app = await openTestApp(await open("demo"), { clock });
+    ink = await bySlug(app, INK);
+    await changeStock(app.database, ink.id, 1000);
   });
 
   const withInk = async () => {
-    const shopper = newShopper(house);
+    const shopper = newShopper(app);
     await shopper.add(ink.id);
     return shopper;
   };
   const lettersTo = (address: string) =>
-    house.database.read
+    app.database.read
       .selectFrom("outbox")
       .select(["subject", "body"])
       .where("recipient", "=", address)
       .execute();
-  const count = async () => (await listOrders(house.database.read, { limit: 10_000 })).length;
+  const count = async () => (await listOrders(app.database.read, { limit: 10_000 })).length;
 
   test.each([
     "billing_first_name",
@@ -88,7 +88,7 @@ onBothEngines("letters to somebody else", (open) => {
     for (const { result, messages } of told)
       if (result === "failure")
         expect(messages).toContain("Plusieurs commandes viennent d’être passées avec ce courriel.");
-    const all = await house.database.read.selectFrom("outbox").select("recipient").execute();
+    const all = await app.database.read.selectFrom("outbox").select("recipient").execute();
     expect(all.filter(({ recipient }) => /^cible(\+x)?@exemple\.ca$/i.test(recipient))).toHaveLength(10);
     clock.advance(HOUR);
     expect((await order(await withInk(), { billing_email: victim })).result).toBe("success");
@@ -105,18 +105,18 @@ onBothEngines("letters to somebody else", (open) => {
   });
 
   test("CHK-09 the merchant sets how many", async () => {
-    await house.settings.change(checkoutSettings, "ordersPerMail", 1);
+    await app.settings.change(checkoutSettings, "ordersPerMail", 1);
     const email = { billing_email: "une-seule@exemple.ca" };
     expect((await order(await withInk(), email)).result).toBe("success");
     expect((await order(await withInk(), email)).result).toBe("failure");
-    await house.settings.change(checkoutSettings, "ordersPerMail", 10);
+    await app.settings.change(checkoutSettings, "ordersPerMail", 10);
   });
 
   test("CHK-09 what was typed freely is read by the merchant alone", async () => {
     const to = "lectrice@exemple.ca";
     const comments = "Réclamez votre prix sur evil.example";
     const placed = await order(await withInk(), { billing_email: to, order_comments: comments });
-    const shopper = newShopper(house);
+    const shopper = newShopper(app);
     const { body } = await shopper.ask(placed.redirect);
     const path = /\/suivi\/[^/"]+\//.exec(body)?.[0] ?? "";
     const form = { motif: comments, demande: "cancellation", confirmer: "1" };
@@ -124,7 +124,7 @@ onBothEngines("letters to somebody else", (open) => {
     const letters = await lettersTo(to);
     expect(letters.map(({ subject }) => subject)).toHaveLength(2);
     expect(JSON.stringify(letters)).not.toContain("evil.example");
-    const merchant = await house.database.read
+    const merchant = await app.database.read
       .selectFrom("outbox")
       .select("body")
       .where("recipient", "!=", to)

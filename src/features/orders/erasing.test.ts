@@ -4,7 +4,7 @@ import { copies, onBothEngines } from "../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../test/support/desk";
 import { fieldsIn } from "../../../test/support/forms";
 import { shelve } from "../../../test/support/goods";
-import { type House, openHouse, SECRET } from "../../../test/support/house";
+import { openTestApp, SECRET, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { DAY } from "../../kernel/dates";
 import { createSigning } from "../../platform/http/signing";
@@ -24,35 +24,35 @@ onBothEngines("orders of somebody who is erased", (_open, engine) => {
   const stocked = copies(engine, (database) => shelve(database, [{ id: 1, name: "Encre noire" }]));
   const clock = stoppedClock(NOW);
   const links = createOrderLinks(createSigning(SECRET, clock));
-  let house: House;
+  let app: TestApp;
   let team: Merchant;
   beforeEach(async () => {
-    house = await openHouse(await stocked(), { clock });
-    team = await newMerchant(house, "team", clock);
+    app = await openTestApp(await stocked(), { clock });
+    team = await newMerchant(app, "team", clock);
   });
 
   const shipped = async (placedAt = NOW - DAY): Promise<Order> => {
-    const order = await orderOf(house.database, { state: "shipped", placedAt, notedAt: NOW });
+    const order = await orderOf(app.database, { state: "shipped", placedAt, notedAt: NOW });
     const parcel = { at: NOW, carrier: "ups", tracking: "1Z0", lines: { 0: 1 } };
-    await house.database.write((trx) => insertParcel(trx, order.id, parcel, ""));
+    await app.database.write((trx) => insertParcel(trx, order.id, parcel, ""));
     return order;
   };
   const send = (order: Order, path: string, fields: Record<string, string> = {}) =>
     team.send(`/bureau/commandes/${order.number}/${path}`, fields);
   const track = async (order: Order, fields: Record<string, string> = {}) => {
-    const [parcel] = await parcelsOf(house.database.read, order.id);
+    const [parcel] = await parcelsOf(app.database.read, order.id);
     return send(order, `colis/${parcel?.id}/suivi/`, { transporteur: "ups", suivi: "1Z42", ...fields });
   };
   const sentLetter = () =>
-    house.database.write(async (trx) => {
+    app.database.write(async (trx) => {
       const letter = { kind: "essai", to: { address: ADDRESS }, subject: "Ghislaine", blocks: [] };
-      const id = await house.mail.post(trx, letter);
+      const id = await app.mail.post(trx, letter);
       await trx.updateTable("outbox").set({ state: "sent" }).where("id", "=", id).execute();
       return id;
     });
   const note = (order: Order) => send(order, "noter/", { note: "Zinnia a appelé" });
   const leftOf = async ({ id, number }: Order) => {
-    const { read } = house.database;
+    const { read } = app.database;
     return {
       email: (await findOrder(read, { number }))?.email,
       letters: await read.selectFrom("outbox").select(["recipient", "subject"]).execute(),
@@ -66,24 +66,21 @@ onBothEngines("orders of somebody who is erased", (_open, engine) => {
     ["its letter is sent again", (order) => send(order, "renvoyer/")],
     ["a tracking number is typed and told", (order) => track(order, { prevenir: "1" })],
     ["a note is written", note],
-    [
-      "its link is asked for",
-      ({ number }) => sendLink({ ...house, clock, links }, { number, email: ADDRESS }),
-    ],
+    ["its link is asked for", ({ number }) => sendLink({ ...app, clock, links }, { number, email: ADDRESS })],
   ])("DESK-14 of who is erased while %s, nothing stays", async (_what, deed) => {
-    for (const [round, place] of placesIn(house).entries()) {
+    for (const [round, place] of placesIn(app).entries()) {
       const order = await shipped(NOW - DAY * (round + 1));
-      await eraseDuring(house, { address: ADDRESS, now: NOW, place }, () => deed(order));
+      await eraseDuring(app, { address: ADDRESS, now: NOW, place }, () => deed(order));
       expect(await leftOf(order), `at ${place}`).toEqual(NOTHING);
     }
   });
 
   test("DESK-14 of who is erased while a letter to them is sent again, no copy stays", async () => {
-    for (const place of placesIn(house)) {
+    for (const place of placesIn(app)) {
       const path = `/bureau/courriels/${await sentLetter()}/renvoyer/`;
       const again = () => team.send(path, { adresse: ADDRESS });
-      await eraseDuring(house, { address: ADDRESS, now: NOW, place }, again);
-      expect(await house.database.read.selectFrom("outbox").selectAll().execute(), `at ${place}`).toEqual([]);
+      await eraseDuring(app, { address: ADDRESS, now: NOW, place }, again);
+      expect(await app.database.read.selectFrom("outbox").selectAll().execute(), `at ${place}`).toEqual([]);
     }
   });
 
@@ -92,7 +89,7 @@ onBothEngines("orders of somebody who is erased", (_open, engine) => {
     ["is forgotten for good", NOW - 8 * YEAR],
   ])("DESK-14 of who %s, no number and no note is typed into an older page", async (_what, placedAt) => {
     const order = await shipped(placedAt);
-    await erase(house, { address: ADDRESS, now: NOW });
+    await erase(app, { address: ADDRESS, now: NOW });
     const said = "Les données de cette personne sont effacées";
     const refund = (path: string) => send(order, path, { montant: "1", raison: "Zinnia a appelé" });
     const answers = [await track(order), await note(order), await refund("rembourser/")];
@@ -101,12 +98,12 @@ onBothEngines("orders of somebody who is erased", (_open, engine) => {
     expect(await leftOf(order)).toEqual(NOTHING);
     // what is no number of anybody's
     expect((await track(order, { suivi: "", transporteur: "purolator" })).statusCode).toBe(303);
-    expect(await parcelsOf(house.database.read, order.id)).toMatchObject([{ carrier: "purolator" }]);
+    expect(await parcelsOf(app.database.read, order.id)).toMatchObject([{ carrier: "purolator" }]);
   });
 
   test("DESK-14 an order that was taken back from the carrier leaves again without a number once its buyer is erased", async () => {
     const order = await shipped();
-    await erase(house, { address: ADDRESS, now: NOW });
+    await erase(app, { address: ADDRESS, now: NOW });
     expect((await send(order, "annuler-envoi/")).statusCode).toBe(303);
     const page = (await team.ask(`/bureau/commandes/${order.number}/`)).body;
     const corrected = await send(order, "corriger/", {
@@ -121,14 +118,14 @@ onBothEngines("orders of somebody who is erased", (_open, engine) => {
     const many = { n: String(order.number), [`suivi-${order.number}`]: "1Z42", transporteur: "ups" };
     const told = await team.send("/bureau/commandes/expedier/", many);
     expect((await team.ask(told.headers.location ?? "")).body).toContain("Client effacé");
-    expect(await parcelsOf(house.database.read, order.id)).toEqual([]);
+    expect(await parcelsOf(app.database.read, order.id)).toEqual([]);
     expect((await send(order, "expedier/", { ...fields, suivi: "" })).statusCode).toBe(303);
     expect(await leftOf(order)).toEqual(NOTHING);
   });
 
   test("DESK-14 who bought by telephone without an address is known: notes and numbers are written", async () => {
     const order = await shipped();
-    await house.database.write((trx) =>
+    await app.database.write((trx) =>
       trx.updateTable("orders").set({ email: "", email_folded: "" }).where("id", "=", order.id).execute(),
     );
     expect([(await track(order)).statusCode, (await note(order)).statusCode]).toEqual([303, 303]);

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { JOSEE_JSON, order } from "../../../test/support/buying";
 import { onBothEngines } from "../../../test/support/databases";
 import { eventually } from "../../../test/support/eventually";
-import { type House, openHouse } from "../../../test/support/house";
 import { newShopper } from "../../../test/support/shopper";
 import { bySlug, type Found, INK } from "../../../test/support/stock";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { DAY } from "../../kernel/dates";
 import { changeStock } from "../catalogue";
@@ -15,38 +15,38 @@ import { findOrder, listOrders } from ".";
 const COUNTER = { payment_method: "cod", "shipping_method[0]": "local_pickup:atelier" };
 
 onBothEngines("an order that is not paid", (open) => {
-  let house: House;
+  let app: TestApp;
   let ink: Found;
   const clock = stoppedClock(Date.now());
 
   beforeAll(async () => {
-    house = await openHouse(await open("demo"), { clock });
-    ink = await bySlug(house, INK);
+    app = await openTestApp(await open("demo"), { clock });
+    ink = await bySlug(app, INK);
   });
-  beforeEach(() => changeStock(house.database, ink.id, 6000));
+  beforeEach(() => changeStock(app.database, ink.id, 6000));
 
   const withInk = async (quantity: number) => {
-    const shopper = newShopper(house);
+    const shopper = newShopper(app);
     await shopper.add(ink.id, { quantity: String(quantity) });
     return shopper;
   };
-  const count = async () => (await listOrders(house.database.read, { limit: 10_000 })).length;
+  const count = async () => (await listOrders(app.database.read, { limit: 10_000 })).length;
   const stock = async () =>
     (
-      await house.database.read
+      await app.database.read
         .selectFrom("products")
         .select("stock")
         .where("id", "=", ink.id)
         .executeTakeFirstOrThrow()
     ).stock;
   const merchantLetters = (words: string) =>
-    house.database.read
+    app.database.read
       .selectFrom("outbox")
       .select(["subject", "body"])
       .where("subject", "like", `%${words}%`)
       .execute();
   const set = (name: "mostOfArticle" | "mostUnpaidCents" | "alertShare", value: number) =>
-    house.settings.change(checkoutSettings, name, value);
+    app.settings.change(checkoutSettings, name, value);
 
   test("CHK-08 a hundred of one article is the most of one order; the cart and the checkout say so", async () => {
     await set("mostUnpaidCents", 100_000_000);
@@ -96,19 +96,19 @@ onBothEngines("an order that is not paid", (open) => {
   });
 
   test("CHK-08 the merchant is told when one order takes half of a stock or more", async () => {
-    await changeStock(house.database, ink.id, 20);
+    await changeStock(app.database, ink.id, 20);
     const told = (await merchantLetters("une grande part d’un stock")).length;
     expect((await order(await withInk(9), COUNTER)).result).toBe("success");
-    await changeStock(house.database, ink.id, 20);
+    await changeStock(app.database, ink.id, 20);
     const large = await order(await withInk(10), COUNTER);
     expect(large.result).toBe("success");
     const letters = await merchantLetters("une grande part d’un stock");
     expect(letters).toHaveLength(told + 1);
     expect(letters.some(({ body }) => body.includes("10 sur 20"))).toBe(true);
     // nine pieces are no stock to speak of
-    await changeStock(house.database, ink.id, 9);
+    await changeStock(app.database, ink.id, 9);
     await order(await withInk(9), COUNTER);
-    await changeStock(house.database, ink.id, 20);
+    await changeStock(app.database, ink.id, 20);
     await set("alertShare", 0);
     await order(await withInk(20), COUNTER);
     expect(await merchantLetters("une grande part d’un stock")).toHaveLength(told + 1);
@@ -119,12 +119,12 @@ onBothEngines("an order that is not paid", (open) => {
     const { order_id } = await order(await withInk(2));
     expect(await stock()).toBe(5998);
     clock.advance(10 * DAY);
-    house.jobs.start();
-    const stateOf = async () => (await findOrder(house.database.read, { number: order_id }))?.state;
+    app.jobs.start();
+    const stateOf = async () => (await findOrder(app.database.read, { number: order_id }))?.state;
     await eventually(stateOf).toBe("cancelled");
-    await house.jobs.stop();
+    await app.jobs.stop();
     expect(await stock()).toBeGreaterThanOrEqual(6000);
-    const letters = await house.database.read.selectFrom("outbox").select("body").execute();
+    const letters = await app.database.read.selectFrom("outbox").select("body").execute();
     expect(letters.some(({ body }) => body.includes("pas reçu de paiement en 10 jours"))).toBe(true);
   });
 });

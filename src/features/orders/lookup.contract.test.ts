@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { order as placeOrder } from "../../../test/support/buying";
 import { onBothEngines } from "../../../test/support/databases";
 import { eventually } from "../../../test/support/eventually";
-import { type House, openHouse, SECRET } from "../../../test/support/house";
 import { newShopper } from "../../../test/support/shopper";
 import { bySlug, INK } from "../../../test/support/stock";
+import { openTestApp, SECRET, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { paths } from "../../paths";
 import { createSigning } from "../../platform/http/signing";
@@ -19,31 +19,30 @@ const HOUR = 3_600_000;
 onBothEngines("the link of an order, once more", (open) => {
   const clock = stoppedClock(Date.UTC(2026, 10, 16, 15, 5));
   const links = createOrderLinks(createSigning(SECRET, clock));
-  let house: House;
+  let app: TestApp;
   let order: Order;
 
   beforeAll(async () => {
-    house = await openHouse(await open("demo"), { clock });
+    app = await openTestApp(await open("demo"), { clock });
   });
 
   beforeEach(async () => {
-    const ink = await bySlug(house, INK);
-    await changeStock(house.database, ink.id, 500);
-    const buyer = newShopper(house);
+    const ink = await bySlug(app, INK);
+    await changeStock(app.database, ink.id, 500);
+    const buyer = newShopper(app);
     await buyer.add(ink.id);
-    order = (await findOrder(house.database.read, { number: (await placeOrder(buyer)).order_id }))!;
+    order = (await findOrder(app.database.read, { number: (await placeOrder(buyer)).order_id }))!;
   });
 
-  const ask = (numero: string, courriel: string, shopper = newShopper(house)) =>
+  const ask = (numero: string, courriel: string, shopper = newShopper(app)) =>
     shopper.ask("/suivi-de-commande/", { method: "POST", form: { numero, courriel } });
   const letters = () =>
-    house.database.read
+    app.database.read
       .selectFrom("outbox")
       .selectAll()
       .where("subject", "=", `Suivi de votre commande ${formatNumber(order.number)}`)
       .execute();
-  const allLetters = async () =>
-    (await house.database.read.selectFrom("outbox").select("id").execute()).length;
+  const allLetters = async () => (await app.database.read.selectFrom("outbox").select("id").execute()).length;
 
   test("ORD-05 goes to the order's own address, however number and address are written", async () => {
     const answer = await ask(` ${formatNumber(order.number)} `, order.email.toUpperCase());
@@ -52,7 +51,7 @@ onBothEngines("the link of an order, once more", (open) => {
     const [letter] = await letters();
     expect(letter?.recipient).toBe(order.email);
     expect(letter?.body).toContain(links.tracking(order));
-    expect((await newShopper(house).ask("/suivi-de-commande/?envoye=1")).body).toContain(
+    expect((await newShopper(app).ask("/suivi-de-commande/?envoye=1")).body).toContain(
       "Si une commande porte ce numéro et cette adresse",
     );
   });
@@ -84,11 +83,11 @@ onBothEngines("the link of an order, once more", (open) => {
       await eventually(letters).toHaveLength(time);
     }
     const sought = { number: order.number, email: order.email };
-    expect(await sendLink({ ...house, clock, links }, sought)).toBe(false);
+    expect(await sendLink({ ...app, clock, links }, sought)).toBe(false);
     clock.advance(HOUR + 1);
     await ask(String(order.number), order.email);
     await eventually(letters).toHaveLength(4);
-    const curious = newShopper(house);
+    const curious = newShopper(app);
     const answers = [];
     for (let time = 0; time < 7; time++)
       answers.push((await ask("12345678", "x@exemple.ca", curious)).statusCode);
@@ -98,14 +97,14 @@ onBothEngines("the link of an order, once more", (open) => {
   test("ORD-05 three letters an hour also under a subject of the merchant's", async () => {
     const mine = { subject: "Votre lien", heading: "Lien", text: "Le voici." };
     const at = clock.now();
-    await house.database.write((trx) => saveWords(trx, "order.link", mine, { at, seen: undefined }));
+    await app.database.write((trx) => saveWords(trx, "order.link", mine, { at, seen: undefined }));
     const sought = { number: order.number, email: order.email };
     const sent = [];
-    for (let time = 0; time < 4; time++) sent.push(await sendLink({ ...house, clock, links }, sought));
+    for (let time = 0; time < 4; time++) sent.push(await sendLink({ ...app, clock, links }, sought));
     expect(sent).toEqual([true, true, true, false]);
-    const own = house.database.read.selectFrom("outbox").select("subject").where("about", "=", order.id);
+    const own = app.database.read.selectFrom("outbox").select("subject").where("about", "=", order.id);
     expect((await own.execute()).filter(({ subject }) => subject === "Votre lien")).toHaveLength(3);
-    await house.database.write((trx) => forgetWords(trx, "order.link", at));
+    await app.database.write((trx) => forgetWords(trx, "order.link", at));
   });
 
   test("ORD-05 what cannot be a number or an address is said at its field, with what was typed", async () => {
@@ -117,13 +116,13 @@ onBothEngines("the link of an order, once more", (open) => {
   });
 
   test("ORD-05 it is reached from every page, from the thanks, and from no other site's form", async () => {
-    expect((await newShopper(house).ask("/")).body).toContain('href="/suivi-de-commande/"');
-    expect((await newShopper(house).ask(paths.confirmation(order.key))).body).toContain(
+    expect((await newShopper(app).ask("/")).body).toContain('href="/suivi-de-commande/"');
+    expect((await newShopper(app).ask(paths.confirmation(order.key))).body).toContain(
       "Le courriel n’arrive pas?",
     );
     const headers = { origin: "https://ailleurs.example" };
     const form = { numero: String(order.number), courriel: order.email };
-    const foreign = await newShopper(house).ask("/suivi-de-commande/", { method: "POST", form, headers });
+    const foreign = await newShopper(app).ask("/suivi-de-commande/", { method: "POST", form, headers });
     expect(foreign.statusCode).toBe(403);
   });
 });

@@ -1,7 +1,7 @@
 /** `pages` at the command line, beside the desk. */
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../test/support/databases";
-import { runCommand } from "../../../test/support/house";
+import { runCommand } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { done } from "../../kernel/result";
 import { openPage, savePage } from "./actions";

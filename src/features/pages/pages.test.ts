@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/support/databases";
-import { openHouse } from "../../../test/support/house";
+import { openTestApp } from "../../../test/support/test-app";
 import { openPage, savePage } from "./actions";
 import { checkDocument } from "./pages";
 import { registry } from "./registry";
@@ -132,7 +132,7 @@ onBothEngines("pages", (open) => {
 
   test("a stored page that no longer fits is shown without what is wrong", async () => {
     const database = await open();
-    const house = await openHouse(database);
+    const app = await openTestApp(database);
     await database.write((trx) =>
       storePage(trx, {
         id: "1",
@@ -151,20 +151,20 @@ onBothEngines("pages", (open) => {
         updated_at: 0,
       }),
     );
-    const answer = await house.server.inject("/ancienne/");
+    const answer = await app.server.inject("/ancienne/");
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain("Encore là");
-    expect((await house.server.inject("/ancienne")).headers.location).toBe("/ancienne/");
+    expect((await app.server.inject("/ancienne")).headers.location).toBe("/ancienne/");
   });
 
   test("a saved page is seen at once", async () => {
     const database = await open();
-    const house = await openHouse(database);
-    expect((await house.server.inject("/essai/")).statusCode).toBe(404);
+    const app = await openTestApp(database);
+    expect((await app.server.inject("/essai/")).statusCode).toBe(404);
     await savePage(database, registry, page([text("Première")]));
-    expect((await house.server.inject("/essai/")).body).toContain("Première");
+    expect((await app.server.inject("/essai/")).body).toContain("Première");
     await savePage(database, registry, page([text("Seconde")]));
-    expect((await house.server.inject("/essai/")).body).toContain("Seconde");
+    expect((await app.server.inject("/essai/")).body).toContain("Seconde");
   });
 
   describe("asked for a group of its portfolio", () => {
@@ -180,12 +180,12 @@ onBothEngines("pages", (open) => {
 
     test("PORT-02 a page draws it, and keeps nothing for what it does not have", async () => {
       const database = await open();
-      const house = await openHouse(database);
-      const ask = async (query: string) => (await house.server.inject(`/essai/${query}`)).body;
+      const app = await openTestApp(database);
+      const ask = async (query: string) => (await app.server.inject(`/essai/${query}`)).body;
       await savePage(database, registry, page([inside]));
       const whole = await ask("");
       expect(currentIn(whole)).toBe("all");
-      const { pages } = house.cache.size;
+      const { pages } = app.cache.size;
       for (const query of [
         "?groupe=ailleurs",
         "?groupe=all",
@@ -194,24 +194,24 @@ onBothEngines("pages", (open) => {
         "?constructor=a",
       ])
         expect(await ask(query), query).toBe(whole);
-      expect(house.cache.size.pages).toBe(pages);
+      expect(app.cache.size.pages).toBe(pages);
       const chosen = await ask("?groupe=studios");
       expect(currentIn(chosen)).toBe("studios");
       expect(chosen.match(/ data-out=""/g)).toHaveLength(1);
       expect(await ask("?utm_source=x&groupe=studios&groupe=bureaux&mur=a")).toBe(chosen);
-      expect(house.cache.size.pages).toBe(pages + 1);
+      expect(app.cache.size.pages).toBe(pages + 1);
       expect(chosen).toContain('rel="canonical" href="http://localhost:3000/essai/"');
     });
 
     test("PORT-02 a group that comes later is drawn from then on", async () => {
       const database = await open();
-      const house = await openHouse(database);
-      const shown = async () => currentIn((await house.server.inject("/essai/?groupe=nouveau")).body);
+      const app = await openTestApp(database);
+      const shown = async () => currentIn((await app.server.inject("/essai/?groupe=nouveau")).body);
       await savePage(database, registry, page([portfolio]));
       expect(await shown()).toBe("all");
       const more = [...groups, { group: "nouveau", label: "Nouveau" }];
       await savePage(database, registry, page([{ ...portfolio, settings: { groups: more } }]));
-      await house.server.inject("/essai/");
+      await app.server.inject("/essai/");
       expect(await shown()).toBe("nouveau");
     });
   });

@@ -7,7 +7,7 @@ import { WISH } from "../../../test/support/checkouts";
 import { copies, onBothEngines } from "../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../test/support/desk";
 import { shelve } from "../../../test/support/goods";
-import { type House, openHouse } from "../../../test/support/house";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { DAY } from "../../kernel/dates";
 import { randomId } from "../../kernel/ids";
@@ -28,7 +28,7 @@ const NAMES = ["zénobie", "zenobie", "quenneville"];
 
 onBothEngines("personal data that the law keeps for a time", (_open, engine) => {
   const stocked = copies(engine, (database) => shelve(database, [{ id: 1, name: "Encre noire" }]));
-  let house: House;
+  let app: TestApp;
   let owner: Merchant;
   let clock: ReturnType<typeof stoppedClock>;
   let jobs: readonly JobPlan[];
@@ -42,22 +42,22 @@ onBothEngines("personal data that the law keeps for a time", (_open, engine) => 
         return opened;
       },
     };
-    house = await openHouse(await stocked(), {
+    app = await openTestApp(await stocked(), {
       clock,
       features: features.map((each) => (each === personalData ? watched : each)),
     });
-    owner = await newMerchant(house, "owner", clock);
+    owner = await newMerchant(app, "owner", clock);
   });
 
   const look = () => jobs.find(({ name }) => name === "kept-data")?.run(new AbortController().signal);
   const letTimePass = async (until: number) => {
     clock.advance(until - clock.now());
-    owner = await newMerchant(house, "owner", clock);
+    owner = await newMerchant(app, "owner", clock);
   };
   const see = async (path: string) => (await owner.ask(`/bureau/${path}`)).body.replace(/<!-- -->/g, "");
   const search = (words: string) => see(`donnees/?courriel=${encodeURIComponent(words)}`);
   const order = (more: Partial<Parameters<typeof orderOf>[1]> = {}) =>
-    orderOf(house.database, {
+    orderOf(app.database, {
       state: "delivered",
       placedAt: PLACED,
       notedAt: NOW,
@@ -66,7 +66,7 @@ onBothEngines("personal data that the law keeps for a time", (_open, engine) => 
       ...more,
     });
   const invoice = ({ id, email, billing, shipping }: Order) =>
-    house.database.write(async (trx) => {
+    app.database.write(async (trx) => {
       const document = {
         year: 2026,
         number: 1,
@@ -91,7 +91,7 @@ onBothEngines("personal data that the law keeps for a time", (_open, engine) => 
   };
   /** Of these names, those that some row of some table still has. */
   const left = async (): Promise<string[]> => {
-    const { read } = house.database;
+    const { read } = app.database;
     const tables = await read.introspection.getTables();
     const rows = await Promise.all(
       tables.map(({ name }) =>
@@ -110,7 +110,7 @@ onBothEngines("personal data that the law keeps for a time", (_open, engine) => 
     await invoice(made);
     await erase();
     expect(await search("quenneville")).not.toContain("Aucune commande n’est de");
-    await house.database.write((trx) => insertNote(trx, made.id, { at: NOW, text: "Zénobie a appelé" }));
+    await app.database.write((trx) => insertNote(trx, made.id, { at: NOW, text: "Zénobie a appelé" }));
     await letTimePass(PLACED + TERM - 1);
     await look();
     expect(await see(`commandes/${made.number}/`)).toContain("Quenneville");
@@ -123,7 +123,7 @@ onBothEngines("personal data that the law keeps for a time", (_open, engine) => 
     expect([page.includes("Une personne"), /Quenneville/.test(page)]).toEqual([true, false]);
     expect(await search("quenneville")).toContain("Aucune commande n’est de");
     await look();
-    const rows = await house.database.read.selectFrom("invoices").select(["kind", "billing"]).execute();
+    const rows = await app.database.read.selectFrom("invoices").select(["kind", "billing"]).execute();
     const billing = rows.flatMap((row) => (row.billing === null ? [] : [JSON.parse(row.billing)]));
     expect(rows).toHaveLength(2);
     expect(billing).toMatchObject([
@@ -137,7 +137,7 @@ onBothEngines("personal data that the law keeps for a time", (_open, engine) => 
     await erase();
     await letTimePass(PLACED + TERM);
     let writes = 0;
-    const { database, slots } = house;
+    const { database, slots } = app;
     const failing: typeof database = {
       ...database,
       write: (work) => {
@@ -155,7 +155,7 @@ onBothEngines("personal data that the law keeps for a time", (_open, engine) => 
   test("DESK-14 the years are counted from the last payment or refund", async () => {
     const { id } = await order();
     const refundedAt = NOW - 1000;
-    await house.database.write((trx) =>
+    await app.database.write((trx) =>
       insertRefund(trx, id, {
         id: randomId(),
         at: refundedAt,
@@ -168,12 +168,12 @@ onBothEngines("personal data that the law keeps for a time", (_open, engine) => 
       }),
     );
     await erase();
-    const rows = await house.database.read.selectFrom("orders_to_forget").select("forget_at").execute();
+    const rows = await app.database.read.selectFrom("orders_to_forget").select("forget_at").execute();
     expect(rows).toEqual([{ forget_at: refundedAt + TERM }]);
   });
 
   test("DESK-14 in France the invoice is kept ten years after the one it is of", async () => {
-    await house.settings.change(marketSettings, "country", "FR");
+    await app.settings.change(marketSettings, "country", "FR");
     await order();
     await erase();
     await letTimePass(PLACED + TERM);
@@ -190,7 +190,7 @@ onBothEngines("personal data that the law keeps for a time", (_open, engine) => 
   ] as const)(
     "DESK-14 whoever was erased before the update is forgotten in time, %s, and no other buyer without an address",
     async (country, years) => {
-      const { database } = house;
+      const { database } = app;
       await openSettings(database).change(marketSettings, "country", country);
       const erased = await order();
       await erase();
@@ -235,7 +235,7 @@ onBothEngines("personal data that the law keeps for a time", (_open, engine) => 
   // PostgreSQL keeps its files to itself
   if (engine === "sqlite")
     test("DESK-14 what the law kept is legible in no file of the database once its time has passed", async () => {
-      const { rows } = await sql<{ file: string }>`pragma database_list`.execute(house.database.read);
+      const { rows } = await sql<{ file: string }>`pragma database_list`.execute(app.database.read);
       const isLegible = async () => {
         const files = await Promise.all(
           ["", "-wal"].map((end) => readFile(`${rows[0]?.file}${end}`, "latin1")),

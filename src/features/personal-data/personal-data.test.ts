@@ -10,7 +10,7 @@ import { copies, onBothEngines } from "../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../test/support/desk";
 import { eventually } from "../../../test/support/eventually";
 import { shelve } from "../../../test/support/goods";
-import { type House, openHouse, SECRET } from "../../../test/support/house";
+import { openTestApp, SECRET, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { DAY, MINUTE } from "../../kernel/dates";
 import { randomId } from "../../kernel/ids";
@@ -33,20 +33,20 @@ const SIGNS = ["ghislaine", "8195550199", "parallélépipède", "zinnia", "quets
 
 onBothEngines("personal data at the desk", (_open, engine) => {
   const stocked = copies(engine, (database) => shelve(database, [{ id: 1, name: "Encre noire" }]));
-  let house: House;
+  let app: TestApp;
   let owner: Merchant;
   const clock = stoppedClock(NOW);
   beforeEach(async () => {
-    house = await openHouse(await stocked(), { clock });
-    owner = await newMerchant(house, "owner", clock);
+    app = await openTestApp(await stocked(), { clock });
+    owner = await newMerchant(app, "owner", clock);
   });
 
   const order = (state: NewOrder["state"], placedAt = NOW - DAY) =>
-    orderOf(house.database, { state, placedAt, notedAt: NOW });
+    orderOf(app.database, { state, placedAt, notedAt: NOW });
 
   const write = async () => {
-    const { database, mail } = house;
-    const parts = { database, mail, uploads: openUploads(house.config.dataDir), clock };
+    const { database, mail } = app;
+    const parts = { database, mail, uploads: openUploads(app.config.dataDir), clock };
     await keepMessage(
       parts,
       {
@@ -84,10 +84,10 @@ onBothEngines("personal data at the desk", (_open, engine) => {
 
   /** Every row of every table, as text. */
   const everything = async (): Promise<string> => {
-    const tables = await house.database.read.introspection.getTables();
+    const tables = await app.database.read.introspection.getTables();
     const rows = await Promise.all(
       tables.map(({ name }) =>
-        house.database.read
+        app.database.read
           .selectFrom(name as never)
           .selectAll()
           .execute(),
@@ -131,7 +131,7 @@ onBothEngines("personal data at the desk", (_open, engine) => {
       requests: 1,
     });
     for (const sign of SIGNS) expect(copy.body.toLowerCase()).toContain(sign);
-    const [{ key }] = (await house.database.read.selectFrom("orders").select("key").execute()) as [
+    const [{ key }] = (await app.database.read.selectFrom("orders").select("key").execute()) as [
       { key: string },
     ];
     expect(copy.body).not.toContain(key);
@@ -143,16 +143,16 @@ onBothEngines("personal data at the desk", (_open, engine) => {
     const bare = `/bureau/donnees/copie/?courriel=${ADDRESS}`;
     expect((await owner.ask(bare)).statusCode).toBe(404);
     expect((await owner.ask(`${bare}&copie=prete`)).statusCode).toBe(404);
-    expect(await listAudit(house.database.read, { limit: 9 })).toEqual([]);
+    expect(await listAudit(app.database.read, { limit: 9 })).toEqual([]);
     const link = await copyLink(owner, ADDRESS);
-    const written = await listAudit(house.database.read, { limit: 9 });
+    const written = await listAudit(app.database.read, { limit: 9 });
     expect(written.map(({ verb, who }) => [verb, who])).toEqual([["person.copy", owner.account.name]]);
     expect((await owner.ask(link)).body).toContain(ADDRESS);
     // neither somebody else's copy nor somebody else's ticket
     const another = link.replace(encodeURIComponent(ADDRESS), "autre%40exemple.test");
     expect(another).not.toBe(link);
     expect((await owner.ask(another)).statusCode).toBe(404);
-    const other = await newMerchant(house, "owner", clock);
+    const other = await newMerchant(app, "owner", clock);
     expect((await other.ask(link)).statusCode).toBe(404);
     clock.advance(6 * MINUTE);
     expect((await owner.ask(link)).statusCode).toBe(404);
@@ -169,7 +169,7 @@ onBothEngines("personal data at the desk", (_open, engine) => {
       { tracking: "quetsche1z", state: "paid" },
       { tracking: { before: "", after: "quetsche2z" } },
     ];
-    await house.database.write((trx) =>
+    await app.database.write((trx) =>
       insertAudit(
         trx,
         rows.map((detail) => ({
@@ -186,24 +186,24 @@ onBothEngines("personal data at the desk", (_open, engine) => {
     expect((await erase(ADDRESS)).statusCode).toBe(303);
     const left = await everything();
     for (const sign of SIGNS) expect(left, sign).not.toContain(sign);
-    const told = await listAudit(house.database.read, { about: `order:${recent.number}`, limit: 9 });
+    const told = await listAudit(app.database.read, { about: `order:${recent.number}`, limit: 9 });
     expect(told.map(({ says, detail }) => [says, detail]).sort()).toEqual([
       ["a expédié", "{}"],
       ["a expédié", "{}"],
     ]);
-    expect(await findOrder(house.database.read, { number: recent.number })).toMatchObject({
+    expect(await findOrder(app.database.read, { number: recent.number })).toMatchObject({
       email: "",
       phone: "",
       comments: "",
       totalCents: 4500,
       billing: { lastName: WISH.billing.lastName, street: WISH.billing.street },
     });
-    expect(await findOrder(house.database.read, { number: old.number })).toMatchObject({
+    expect(await findOrder(app.database.read, { number: old.number })).toMatchObject({
       totalCents: 4500,
       billing: { firstName: "Une personne", lastName: "", street: "", province: WISH.billing.province },
     });
     // published words stay, unsigned, and the page shows it at once
-    const shop = (await house.server.inject("/produit/produit-1/")).body;
+    const shop = (await app.server.inject("/produit/produit-1/")).body;
     expect(shop).toContain("Très bonne encre.");
     expect(shop).toContain("Une personne");
     expect(shop).not.toContain("Ghislaine");
@@ -215,7 +215,7 @@ onBothEngines("personal data at the desk", (_open, engine) => {
     test("DESK-14 what was erased is legible in no file of the database, while the shop goes on", async () => {
       await order("delivered");
       await write();
-      const { rows } = await sql<{ file: string }>`pragma database_list`.execute(house.database.read);
+      const { rows } = await sql<{ file: string }>`pragma database_list`.execute(app.database.read);
       const legible = async () => {
         const files = await Promise.all(
           ["", "-wal"].map((end) => readFile(`${rows[0]?.file}${end}`, "latin1")),
@@ -230,7 +230,7 @@ onBothEngines("personal data at the desk", (_open, engine) => {
 
   test("DESK-14 who bought by telephone without an address is found by the number of the order, and erased", async () => {
     const { number } = await order("delivered");
-    await house.database.write((trx) =>
+    await app.database.write((trx) =>
       trx.updateTable("orders").set({ email: "", email_folded: "" }).where("number", "=", number).execute(),
     );
     const text = String(number);
@@ -239,7 +239,7 @@ onBothEngines("personal data at the desk", (_open, engine) => {
     for (const sign of ["parallélépipède", "quetsche"]) expect(copy).toContain(sign);
     const sent = { courriel: text, confirmation: text };
     expect((await owner.send(`/bureau/donnees/effacer/?courriel=${text}`, sent)).statusCode).toBe(303);
-    const { phone } = await house.database.read
+    const { phone } = await app.database.read
       .selectFrom("orders")
       .select("phone")
       .where("number", "=", number)
@@ -256,9 +256,9 @@ onBothEngines("personal data at the desk", (_open, engine) => {
 
   test("DESK-14 erasing removes the files of letters to the person and about them, and no others", async () => {
     await write();
-    const { read } = house.database;
+    const { read } = app.database;
     const [about] = await read.selectFrom("outbox").select("id").execute();
-    const folder = join(house.config.dataDir, "courriels");
+    const folder = join(app.config.dataDir, "courriels");
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     const other = `2026-11-16T18-40-00-${randomId()}.eml`;
@@ -273,9 +273,9 @@ onBothEngines("personal data at the desk", (_open, engine) => {
     const told: string[] = [];
     const env = { DATA_DIR: await mkdtemp(join(tmpdir(), "vitrine-donnees-")) };
     const log = pino({ level: "error" }, { write: (line) => told.push(line) });
-    house = await openHouse(house.database, { clock, env, log });
-    owner = await newMerchant(house, "owner", clock);
-    const { database, config } = house;
+    app = await openTestApp(app.database, { clock, env, log });
+    owner = await newMerchant(app, "owner", clock);
+    const { database, config } = app;
     await order("delivered");
     await write();
     const [about] = await database.read.selectFrom("outbox").select("id").execute();
@@ -292,7 +292,7 @@ onBothEngines("personal data at the desk", (_open, engine) => {
       await writeFile(file, "zinnia");
       const mail = openMail({
         ...{ database, settings: openSettings(database), clock, log },
-        shop: { market: house.market, origin: "https://boutique.example" },
+        shop: { market: app.market, origin: "https://boutique.example" },
         config: {
           ...{ smtpUrl: undefined, dataDir: config.dataDir },
           ...{ mailFrom: "bonjour@example.com", mailMerchant: "atelier@example.com" },
@@ -313,7 +313,7 @@ onBothEngines("personal data at the desk", (_open, engine) => {
 
   test("DESK-14 what comes after an erasure has no number of what was erased", async () => {
     const numbers = async () => {
-      const { read } = house.database;
+      const { read } = app.database;
       const messages = await read.selectFrom("messages").select("number").execute();
       const reviews = await read.selectFrom("reviews").select("number").execute();
       return { messages: messages.map(({ number }) => number), reviews: reviews.map(({ number }) => number) };
@@ -338,12 +338,12 @@ onBothEngines("personal data at the desk", (_open, engine) => {
     const open = await erase(ADDRESS);
     expect([open.statusCode, open.body.includes("Une commande est encore à remettre")]).toEqual([422, true]);
     expect(await find()).toContain("Messages");
-    const team = await newMerchant(house, "team", clock);
+    const team = await newMerchant(app, "team", clock);
     expect((await erase(ADDRESS, team)).statusCode).toBe(403);
     expect((await team.ask(`/bureau/donnees/?courriel=${ADDRESS}`)).body).toContain(
       "Seul un compte «\u00a0Propriétaire\u00a0» peut effacer.",
     );
-    const reader = await newMerchant(house, "reader", clock);
+    const reader = await newMerchant(app, "reader", clock);
     expect((await reader.ask(`/bureau/donnees/copie/?courriel=${ADDRESS}`)).statusCode).toBe(403);
     expect((await reader.ask("/bureau/donnees/")).statusCode).toBe(403);
   });
@@ -366,7 +366,7 @@ onBothEngines("personal data at the desk", (_open, engine) => {
       said(["functional", "statistics"]),
       said(["functional", "statistics", "marketing"], subject),
     ];
-    await addStatements(house.database, sealing, statements, "<p>Bannière</p>");
+    await addStatements(app.database, sealing, statements, "<p>Bannière</p>");
     const page = (await owner.ask("/bureau/donnees/")).body
       .replace(/<!-- -->/g, "")
       .replace(/<[^>]+>/g, " ")
@@ -380,7 +380,7 @@ onBothEngines("personal data at the desk", (_open, engine) => {
     const file = await owner.ask(`/bureau/consentements/preuve/?numero=${subject}`);
     expect(file.headers["content-disposition"]).toContain("attachment");
     expect(JSON.parse(file.body)).toMatchObject({ subject, intact: true, statements: [{ policy: 3 }] });
-    const [row, ...others] = await listAudit(house.database.read, { limit: 9 });
+    const [row, ...others] = await listAudit(app.database.read, { limit: 9 });
     expect([row?.verb, row?.says, others]).toEqual([
       "person.proof",
       "a exporté une preuve de consentement",
@@ -390,6 +390,6 @@ onBothEngines("personal data at the desk", (_open, engine) => {
       "Aucune preuve ne porte ce numéro.",
     );
     expect((await owner.ask(`/bureau/consentements/preuve/?numero=${randomId()}`)).statusCode).toBe(404);
-    expect(await listAudit(house.database.read, { limit: 9 })).toHaveLength(1);
+    expect(await listAudit(app.database.read, { limit: 9 })).toHaveLength(1);
   });
 });

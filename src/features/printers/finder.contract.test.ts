@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
-import { type House, openHouse } from "../../../test/support/house";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { registerPictures } from "../../platform/media/media";
 import { changeStock } from "../catalogue";
 import { pictureUses } from "./pictures";
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase("sqlite", "demo"));
+  app = await openTestApp(await freshDatabase("sqlite", "demo"));
 });
 
 const ORIGIN = "http://localhost:3000";
-const ask = (url: string) => house.server.inject(url);
+const ask = (url: string) => app.server.inject(url);
 
 test("three choices lead to a printer's page, each asking for the next", async () => {
   expect((await ask("/trouver-ma-cartouche/")).body).toContain('<option value="altaria">Altaria</option>');
@@ -24,7 +24,7 @@ test("three choices lead to a printer's page, each asking for the next", async (
 });
 
 test("FIND-09 printers are pictured: on their page, among the models of a series, in suggestions and in searches", async () => {
-  await registerPictures(house.database, ["demo/media"]);
+  await registerPictures(app.database, ["demo/media"]);
   const shown = /\/media\/imprimantes\/norvik-n420-\d+\.webp/;
   expect((await ask("/imprimante/norvik-n420/")).body).toMatch(shown);
   expect((await ask("/trouver-ma-cartouche/?fabricant=norvik&serie=norvik-serie-n")).body).toMatch(shown);
@@ -33,7 +33,7 @@ test("FIND-09 printers are pictured: on their page, among the models of a series
 });
 
 test("FIND-09 the library knows which printer a picture shows", async () => {
-  const { read } = house.database;
+  const { read } = app.database;
   expect(await pictureUses.usesOf(read, "imprimantes/norvik-n420.webp")).toMatchObject([
     { title: "Norvik N420", href: "/bureau/imprimantes/modele/norvik-n420/" },
   ]);
@@ -51,7 +51,7 @@ test("a printer's page shows only what fits it", async () => {
   expect(statusCode).toBe(200);
   expect(body).toContain("Cartouches pour Altaria Studio 40");
   const shown = [...body.matchAll(/href="\/produit\/([a-z0-9-]+)\/"/g)].map(([, slug]) => slug ?? "");
-  const fitting = await house.database.read
+  const fitting = await app.database.read
     .selectFrom("product_printers")
     .innerJoin("products", "products.id", "product_printers.product_id")
     .select("products.slug")
@@ -96,13 +96,13 @@ test("SELL-06 a printer that is sold is shown apart on its own page while there 
 });
 
 test("SELL-06 the page of a printer follows the one that is sold", async () => {
-  const { id } = await house.database.read
+  const { id } = await app.database.read
     .selectFrom("products")
     .select("id")
     .where("slug", "=", "imprimante-kanto-carre-26-duo-remise-a-neuf")
     .executeTakeFirstOrThrow();
   expect((await ask("/imprimante/kanto-carre-26-duo/")).body).not.toContain("h-machines");
-  await changeStock(house.database, id, 2);
+  await changeStock(app.database, id, 2);
   expect((await ask("/imprimante/kanto-carre-26-duo/")).body).toContain("h-machines");
 });
 
@@ -126,7 +126,7 @@ test("a printer's page shows packs first, then what prints most, colour by colou
 });
 
 test("every printer and every maker can be reached: by the sitemap, from what fits them, from the finder", async () => {
-  const { read } = house.database;
+  const { read } = app.database;
   const [printers, makers] = await Promise.all(
     (["printers", "makers"] as const).map((table) => read.selectFrom(table).select("slug").execute()),
   );
@@ -147,7 +147,7 @@ test("nothing is sent before it is asked for, and each choice leads the keyboard
   expect(await formAt("")).not.toContain("submit-on-change");
   expect(await formAt("")).toContain('action="/trouver-ma-cartouche/#trouver-serie"');
   expect(await formAt("?fabricant=altaria")).toContain('action="/trouver-ma-cartouche/#trouver-modele"');
-  const { slug } = await house.database.read
+  const { slug } = await app.database.read
     .selectFrom("series")
     .select("slug")
     .where("maker_id", "=", "altaria")

@@ -1,8 +1,8 @@
 /** Whoever names a printer is shown nothing that does not go into it: for every printer of the demo. */
 import { beforeAll, expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
-import { type House, openHouse } from "../../../test/support/house";
 import { sized } from "../../../test/support/size";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { otherSpellings } from "../search/naming";
 import { readTyped } from "../search/search";
 
@@ -13,14 +13,14 @@ interface Printer {
   aliases: string[];
 }
 
-let house: House;
+let app: TestApp;
 let printers: Printer[];
 /** By the slug of a product, the printers that it fits. */
 let fits: Map<string, Set<string>>;
 
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase("sqlite", "demo"));
-  const { read } = house.database;
+  app = await openTestApp(await freshDatabase("sqlite", "demo"));
+  const { read } = app.database;
   const rows = await read.selectFrom("printers").select(["id", "slug", "name", "aliases"]).execute();
   printers = rows.map((row) => ({ ...row, aliases: JSON.parse(row.aliases) as string[] }));
   const pairs = await read
@@ -41,7 +41,7 @@ const slugsIn = (text: string) =>
 
 /** The products of a page of results, or the one that it leads straight to. */
 async function resultsOf(typed: string): Promise<string[]> {
-  const { statusCode, headers, body } = await house.server.inject({
+  const { statusCode, headers, body } = await app.server.inject({
     url: "/recherche/",
     query: { s: typed },
   });
@@ -51,7 +51,7 @@ async function resultsOf(typed: string): Promise<string[]> {
 }
 
 async function suggestedFor(typed: string): Promise<string[]> {
-  const { body } = await house.server.inject({ url: "/recherche/suggestions/", query: { s: typed } });
+  const { body } = await app.server.inject({ url: "/recherche/suggestions/", query: { s: typed } });
   return slugsIn(body);
 }
 
@@ -103,7 +103,7 @@ test.each(["studo 40", "stuido 40", "studi 40", "altaria studo 40"])(
   "FIND-04 « %s » proposes the Studio 40, in the search box and in the finder",
   async (s) => {
     for (const more of [{}, { quoi: "imprimantes" }] as Record<string, string>[]) {
-      const { body } = await house.server.inject({ url: "/recherche/suggestions/", query: { s, ...more } });
+      const { body } = await app.server.inject({ url: "/recherche/suggestions/", query: { s, ...more } });
       const [first] = (JSON.parse(body) as { items: { kind: string; label: string }[] }).items;
       expect(first).toMatchObject({ kind: "printer", label: "Altaria Studio 40" });
     }
@@ -111,7 +111,7 @@ test.each(["studo 40", "stuido 40", "studi 40", "altaria studo 40"])(
 );
 
 test("a text of which every word is cut short is not multiplied into thousands", async () => {
-  const spellings = (text: string) => otherSpellings(house.database.read, readTyped(text));
+  const spellings = (text: string) => otherSpellings(app.database.read, readTyped(text));
   expect((await spellings("impr comp")).length).toBeGreaterThan(1);
   expect(await spellings("comp cont remp impr reco chan nett coll")).toEqual([]);
 });
@@ -155,7 +155,7 @@ test("FIND-02 for every printer, its page and the shop narrowed to it show what 
   const empty: string[] = [];
   for (const printer of printers)
     for (const url of [`/imprimante/${printer.slug}/`, `/boutique/?pour=${printer.slug}`]) {
-      const { statusCode, body } = await house.server.inject(url);
+      const { statusCode, body } = await app.server.inject(url);
       expect(statusCode, url).toBe(200);
       const shown = slugsIn(body.slice(body.indexOf("<main"), body.indexOf("</main>")));
       if (shown.length === 0) empty.push(url);
@@ -171,7 +171,7 @@ test("SELL-05 for every product that fits printers, its page proposes nothing th
   for (const [slug, own] of fits) {
     // the page of a printer that is sold shows other printers
     if (slug.startsWith(machines)) continue;
-    const { statusCode, body } = await house.server.inject(`/produit/${slug}/`);
+    const { statusCode, body } = await app.server.inject(`/produit/${slug}/`);
     if (statusCode !== 200) continue;
     const proposed = slugsIn(body.slice(body.indexOf("<main"), body.indexOf("</main>")));
     const misfits = proposed.filter((other) => [...own].some((printer) => !fits.get(other)?.has(printer)));

@@ -16,7 +16,7 @@ import {
   planOf,
   TRADES,
 } from "../../../test/support/goods";
-import { DEMO_DAY } from "../../../test/support/house";
+import { DEMO_DAY } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { DAY, instantOf } from "../../kernel/dates";
 import { quebec } from "../../kernel/market";

@@ -4,24 +4,24 @@ import { beforeAll, expect, test } from "vitest";
 import { filled, formIn, type Ordered, openForm, order, send } from "../../../test/support/buying";
 import { onBothEngines } from "../../../test/support/databases";
 import { bring, importWorld } from "../../../test/support/goods";
-import { type House, openHouse } from "../../../test/support/house";
 import { newShopper } from "../../../test/support/shopper";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { catalogueSettings } from "../catalogue/settings";
 import { findOrder, listOrders, orderSettings } from "../orders";
 import { openSettings } from "../settings";
 
 onBothEngines("goods of another shop", (open) => {
-  let house: House;
+  let app: TestApp;
   beforeAll(async () => {
     const database = await open();
     await bring(importWorld(database), await readFile("src/features/product-import/sample-export.csv"));
-    house = await openHouse(database);
-    await house.settings.change(orderSettings, "transfer", "À virement@exemple.test.");
+    app = await openTestApp(database);
+    await app.settings.change(orderSettings, "transfer", "À virement@exemple.test.");
   });
-  const bodyOf = async (slug: string) => (await house.server.inject(`/produit/${slug}/`)).body;
+  const bodyOf = async (slug: string) => (await app.server.inject(`/produit/${slug}/`)).body;
   const idOf = async (sku: string) =>
     (
-      await house.database.read
+      await app.database.read
         .selectFrom("products")
         .select("id")
         .where("sku", "=", sku)
@@ -41,7 +41,7 @@ onBothEngines("goods of another shop", (open) => {
   });
 
   test("any size is a size: it is on the line and in the order", async () => {
-    const shopper = newShopper(house);
+    const shopper = newShopper(app);
     const id = await idOf("fleuve-encolure");
     await shopper.ask("/produit/chandail-a-encolure/", {
       method: "POST",
@@ -56,16 +56,16 @@ onBothEngines("goods of another shop", (open) => {
     expect((await shopper.ask("/panier/")).body).toContain("Taille\u00a0: M");
     const placed = await order(shopper);
     expect(placed.result, placed.messages).toBe("success");
-    const [kept] = await listOrders(house.database.read, { limit: 1 });
-    expect(kept && (await findOrder(house.database.read, { number: kept.number }))?.lines).toMatchObject([
+    const [kept] = await listOrders(app.database.read, { limit: 1 });
+    expect(kept && (await findOrder(app.database.read, { number: kept.number }))?.lines).toMatchObject([
       { quantity: 12, detail: expect.stringContaining("Taille\u00a0: M") },
     ]);
-    const letters = await house.database.read.selectFrom("outbox").selectAll().execute();
+    const letters = await app.database.read.selectFrom("outbox").selectAll().execute();
     expect(JSON.stringify(letters)).toContain("Taille\u00a0: M");
   });
 
   test("what is not sent asks for no delivery; with something that is, delivery is asked again", async () => {
-    const shopper = newShopper(house);
+    const shopper = newShopper(app);
     await shopper.add(await idOf("fleuve-cours"));
     const { html } = await openForm(shopper);
     expect(html).toContain("Rien à expédier");
@@ -73,13 +73,13 @@ onBothEngines("goods of another shop", (open) => {
     expect(html).not.toContain("flat_rate");
     const placed = await order(shopper, { "shipping_method[0]": "none:none" });
     expect(placed.result, placed.messages).toBe("success");
-    const kept = await house.database.read
+    const kept = await app.database.read
       .selectFrom("orders")
       .select(["delivery", "delivery_cents"])
       .where("delivery", "=", "none")
       .executeTakeFirstOrThrow();
     expect(Number(kept.delivery_cents)).toBe(0);
-    const both = newShopper(house);
+    const both = newShopper(app);
     await both.add(await idOf("fleuve-cours"));
     await both.add(await idOf("fleuve-tuque"));
     expect((await openForm(both)).html).toContain("flat_rate:standard");
@@ -87,7 +87,7 @@ onBothEngines("goods of another shop", (open) => {
 
   test("what is not sent promises no parcel: on its page, in the cart, and of what is sent only as the merchant says", async () => {
     const stockIn = (html: string) => /class="stock">([^<]*)</.exec(html)?.[1];
-    const { slug } = await house.database.read
+    const { slug } = await app.database.read
       .selectFrom("products")
       .select("slug")
       .where("sku", "=", "fleuve-cours")
@@ -96,19 +96,19 @@ onBothEngines("goods of another shop", (open) => {
     expect(stockIn(await bodyOf("tuque"))).toBe(
       "En stock, expédié le jour même avant 15\u00a0h, du lundi au vendredi",
     );
-    const shopper = newShopper(house);
+    const shopper = newShopper(app);
     await shopper.add(await idOf("fleuve-cours"));
     expect((await shopper.ask("/panier/")).body).not.toContain("Expédié le jour même");
     await shopper.add(await idOf("fleuve-tuque"));
     expect((await shopper.ask("/panier/")).body).toContain("Expédié le jour même");
-    await openSettings(house.database).change(catalogueSettings, "dispatch", "expédié le jeudi");
+    await openSettings(app.database).change(catalogueSettings, "dispatch", "expédié le jeudi");
     await expect.poll(async () => stockIn(await bodyOf("tuque"))).toBe("En stock, expédié le jeudi");
     expect((await shopper.ask("/panier/")).body).toContain("Expédié le jeudi.");
     expect(stockIn(await bodyOf(slug))).toBe("Disponible");
   });
 
   test("CHK-01 what is not sent is taxed where it is billed, drawn and ordered alike, though another address was ticked", async () => {
-    const shopper = newShopper(house);
+    const shopper = newShopper(app);
     await shopper.add(await idOf("fleuve-cours"));
     const elsewhere = {
       "shipping_method[0]": "none:none",

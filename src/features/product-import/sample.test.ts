@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import { freshDatabase, onBothEngines } from "../../../test/support/databases";
 import { bring, exported, importWorld, NOW, planOf, TRADES } from "../../../test/support/goods";
-import { runCommand } from "../../../test/support/house";
+import { runCommand } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import type { Database } from "../../platform/db";
 import { changeStock } from "../catalogue/actions";

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { WISH } from "../../../test/support/checkouts";
 import { copies, onBothEngines } from "../../../test/support/databases";
 import { shelve } from "../../../test/support/goods";
-import { type House, openHouse, runCommand, SECRET } from "../../../test/support/house";
+import { openTestApp, runCommand, SECRET, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { DAY, HOUR, MINUTE } from "../../kernel/dates";
 import { randomId } from "../../kernel/ids";
@@ -38,18 +38,18 @@ onBothEngines("reviews", (_open, engine) => {
     ]),
   );
   let database: Database;
-  let house: House;
+  let app: TestApp;
   let clock: ReturnType<typeof stoppedClock>;
   let visitors = 0;
   beforeEach(async () => {
     database = await stocked();
     clock = stoppedClock(NOW);
-    house = await openHouse(database, { clock });
+    app = await openTestApp(database, { clock });
   });
 
   /** Each from an address of its own, unless the test says which. */
   const send = (fields: Record<string, string | string[]>, more: InjectOptions = {}) =>
-    house.server.inject({
+    app.server.inject({
       method: "POST",
       url: POST,
       headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -60,9 +60,9 @@ onBothEngines("reviews", (_open, engine) => {
       ...more,
     });
   const rows = () => database.read.selectFrom("reviews").selectAll().orderBy("number").execute();
-  const page = async (url = PRODUCT) => (await house.server.inject(url)).body;
+  const page = async (url = PRODUCT) => (await app.server.inject(url)).body;
   const moderate = (moderation: "always" | "first" | "never") =>
-    house.settings.change(reviewsSettings, "moderation", moderation);
+    app.settings.change(reviewsSettings, "moderation", moderation);
   const aggregates = () =>
     database.read
       .selectFrom("products")
@@ -102,7 +102,7 @@ onBothEngines("reviews", (_open, engine) => {
       expect(text(await page())).not.toContain(good.comment);
       expect((await aggregates()).review_count).toBe(0);
 
-      const own = await house.server.inject(link.split("#")[0] ?? "");
+      const own = await app.server.inject(link.split("#")[0] ?? "");
       expect(own.statusCode).toBe(200);
       expect(own.headers["cache-control"]).toBe("no-store");
       expect(text(own.body)).toContain(good.comment);
@@ -118,7 +118,7 @@ onBothEngines("reviews", (_open, engine) => {
       expect(await decide(database, 1, "approved", clock)).toBe(true);
       expect(text(await page())).toContain(good.comment);
       expect((await aggregates()).rating_average).toBe(500);
-      const own = await house.server.inject(link);
+      const own = await app.server.inject(link);
       expect([own.statusCode, own.headers.location]).toEqual([302, `${PRODUCT}#comment-1`]);
       await decide(database, 1, "refused", clock);
       expect(text(await page())).not.toContain(good.comment);
@@ -272,7 +272,7 @@ onBothEngines("reviews", (_open, engine) => {
     });
 
     test("REV-03 REV-05 with ratings required, the server too refuses one without", async () => {
-      await house.settings.change(reviewsSettings, "ratingRequired", true);
+      await app.settings.change(reviewsSettings, "ratingRequired", true);
       const answer = await send({ ...good, rating: "" });
       expect(answer.statusCode).toBe(200);
       expect(text(answer.body)).toContain("Veuillez sélectionner une note");
@@ -314,12 +314,12 @@ onBothEngines("reviews", (_open, engine) => {
     test("closed reviews are refused (403), unknown or hidden products do not exist (404), GET is not a way (405)", async () => {
       expect((await send({ ...good, comment_post_ID: "3" })).statusCode).toBe(404);
       expect((await send({ ...good, comment_post_ID: "999" })).statusCode).toBe(404);
-      await house.settings.change(reviewsSettings, "open", false);
+      await app.settings.change(reviewsSettings, "open", false);
       const closed = await send(good);
       expect(closed.statusCode).toBe(403);
       expect(text(closed.body)).toContain("Les avis sont fermés");
       expect(await page()).not.toContain('id="commentform"');
-      const get = await house.server.inject(POST);
+      const get = await app.server.inject(POST);
       expect([get.statusCode, get.headers.allow]).toEqual([405, "POST"]);
       expect(await rows()).toEqual([]);
     });
@@ -381,7 +381,7 @@ onBothEngines("reviews", (_open, engine) => {
     test("REV-06 the order's page leads to the form that proves the purchase", async () => {
       const tracking = await page(links.tracking(order));
       expect(tracking).toContain(`href="${linkTo(1)}"`);
-      const form = await house.server.inject(linkTo(1));
+      const form = await app.server.inject(linkTo(1));
       expect([form.statusCode, form.headers["cache-control"]]).toEqual([200, "no-store"]);
       expect(text(form.body)).toContain("Votre achat est reconnu");
       expect(form.body).not.toContain(BUYER);
@@ -423,14 +423,14 @@ onBothEngines("reviews", (_open, engine) => {
         `/avis/${tracking}/`,
         "/avis/x/",
       ])
-        expect((await house.server.inject(path)).statusCode, path).toBe(404);
+        expect((await app.server.inject(path)).statusCode, path).toBe(404);
     });
 
     test.each(["awaiting", "cancelled", "refunded"] as const)(
       "REV-06 an order that is %s proves nothing",
       async (state) => {
         await database.write((trx) => trx.updateTable("orders").set({ state }).execute());
-        expect((await house.server.inject(linkTo(1))).statusCode).toBe(404);
+        expect((await app.server.inject(linkTo(1))).statusCode).toBe(404);
         expect(await page(links.tracking(order))).not.toContain("/avis/");
       },
     );
@@ -466,7 +466,7 @@ onBothEngines("reviews", (_open, engine) => {
   describe("many of them", () => {
     test("are read page by page, under both kinds of address, the newest first", async () => {
       await moderate("never");
-      await house.settings.change(reviewsSettings, "perPage", 5);
+      await app.settings.change(reviewsSettings, "perPage", 5);
       for (let n = 1; n <= 12; n++) {
         clock.advance(1000);
         await send({
@@ -480,7 +480,7 @@ onBothEngines("reviews", (_open, engine) => {
       expect(numbers(await page())).toEqual([12, 11, 10, 9, 8]);
       expect(numbers(await page(`${PRODUCT}comment-page-2/`))).toEqual([7, 6, 5, 4, 3]);
       expect(numbers(await page(`${PRODUCT}?cpage=3`))).toEqual([2, 1]);
-      expect((await house.server.inject(`${PRODUCT}comment-page-4/`)).statusCode).toBe(404);
+      expect((await app.server.inject(`${PRODUCT}comment-page-4/`)).statusCode).toBe(404);
       const html = await page();
       expect(html).toContain(`href="${PRODUCT}comment-page-2/#reviews"`);
       const bars = [...html.matchAll(/<progress value="(\d+)" max="12"/g)].map(([, value]) => Number(value));
@@ -503,7 +503,7 @@ onBothEngines("reviews", (_open, engine) => {
         link.replace(PRODUCT, "//evil.example/"),
       ];
       for (const url of wrong) {
-        const { statusCode, body, headers } = await house.server.inject(url);
+        const { statusCode, body, headers } = await app.server.inject(url);
         expect([url, statusCode]).toEqual([url, 404]);
         expect(headers.location).toBeUndefined();
         expect(body).not.toContain("je recommande");

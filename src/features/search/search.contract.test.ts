@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase, onBothEngines } from "../../../test/support/databases";
 import { shelve } from "../../../test/support/goods";
-import { type House, openHouse, runCommand } from "../../../test/support/house";
+import { openTestApp, runCommand, type TestApp } from "../../../test/support/test-app";
 import type { Database } from "../../platform/db";
 import { changeStock } from "../catalogue";
 import { indexPrinters, printersTrade } from "../printers";
@@ -65,7 +65,7 @@ async function addPrinter(
 }
 
 onBothEngines("the search", (open) => {
-  let house: House;
+  let app: TestApp;
   beforeAll(async () => {
     const database = await open();
     await shelve(database, [
@@ -78,10 +78,10 @@ onBothEngines("the search", (open) => {
       { id: 7, name: "Encre en flacon", description: '["Se verse dans une imprimante."]', sold: 1 },
     ]);
     await addPrinter(database, "Studio 40", ["ST-40"], [1, 4]);
-    house = await openHouse(database);
+    app = await openTestApp(database);
   });
   const ask = (typed: string, more: Record<string, string> = {}) =>
-    house.server.inject({ url: "/recherche/", query: { s: typed, ...more } });
+    app.server.inject({ url: "/recherche/", query: { s: typed, ...more } });
   const found = async (typed: string) => namesIn((await ask(typed)).body);
 
   test("FIND-01 finds words whatever their accents, plural and order, the nearest first", async () => {
@@ -170,7 +170,7 @@ onBothEngines("the search", (open) => {
     const database = await open();
     const common = Array.from({ length: 12 }, (_, at) => ({ id: at + 1, name: `Encre ${at + 1}` }));
     await shelve(database, [...common, { id: 20, name: "Ancre décorative" }]);
-    const own = await openHouse(database);
+    const own = await openTestApp(database);
     const { body } = await own.server.inject("/recherche/?s=ancre");
     expect(namesIn(body)).toEqual(["Ancre décorative"]);
     expect(notes(body)).toEqual(["Vouliez-vous dire « encre »?"]);
@@ -178,7 +178,7 @@ onBothEngines("the search", (open) => {
 
   test("FIND-04 suggestions are printers, shelves, products and the way to all of them", async () => {
     const items = async (query: string) => {
-      const { statusCode, headers, body } = await house.server.inject(`/recherche/suggestions/?${query}`);
+      const { statusCode, headers, body } = await app.server.inject(`/recherche/suggestions/?${query}`);
       expect([statusCode, headers["cache-control"]]).toEqual([200, "public, max-age=60"]);
       return (JSON.parse(body) as { items: { label: string; href: string; kind: string }[] }).items;
     };
@@ -204,7 +204,7 @@ onBothEngines("the search", (open) => {
   });
 
   test("FIND-04 a code proposes what is in stock under it, and the longer codes that begin so", async () => {
-    const own = await openHouse(await open("demo"));
+    const own = await openTestApp(await open("demo"));
     const labels = async (query: string) => {
       const { body } = await own.server.inject(`/recherche/suggestions/?s=${query}`);
       return (JSON.parse(body) as { items: { label: string; kind: string }[] }).items
@@ -225,7 +225,7 @@ onBothEngines("the search", (open) => {
   });
 
   test("FIND-08 pages, guides and questions are found, and proposed, beside products", async () => {
-    const own = await openHouse(await open("demo"));
+    const own = await openTestApp(await open("demo"));
     const asked = async (typed: string) =>
       (await own.server.inject({ url: "/recherche/", query: { s: typed } })).body;
     const linksIn = (html: string) =>
@@ -249,7 +249,7 @@ onBothEngines("the search", (open) => {
   });
 
   test("FIND-08 words that name a page and no product bring the page before the products", async () => {
-    const own = await openHouse(await open("demo"));
+    const own = await openTestApp(await open("demo"));
     const order = async (s: string) => {
       const { body } = await own.server.inject({ url: "/recherche/", query: { s } });
       const { items } = (await own.server.inject({ url: "/recherche/suggestions/", query: { s } })).json();
@@ -272,7 +272,7 @@ onBothEngines("the search", (open) => {
   });
 
   test("FIND-03 FIND-08 pages are found and proposed by the words that were meant", async () => {
-    const own = await openHouse(await open("demo"));
+    const own = await openTestApp(await open("demo"));
     const { body } = await own.server.inject("/recherche/?s=livrason");
     expect(notes(body)[0]).toContain("« livraison »");
     expect(body).toMatch(/<h2 id="h-pages">.*<a href="\/livraison-et-retours\/">/s);
@@ -284,7 +284,7 @@ onBothEngines("the search", (open) => {
 
   test("FIND-08 a page that is no longer published is found no more", async () => {
     const database = await open("demo");
-    const own = await openHouse(database);
+    const own = await openTestApp(database);
     const proposed = async () => (await own.server.inject("/recherche/suggestions/?s=livraison")).body;
     expect(await proposed()).toContain('"/livraison-et-retours/"');
     await database.write(async (trx, invalidate) => {
@@ -299,7 +299,7 @@ onBothEngines("the search", (open) => {
   });
 
   test("FIND-08 one box keeps the words, and products come with a thumbnail", async () => {
-    const own = await openHouse(await open("demo"));
+    const own = await openTestApp(await open("demo"));
     const { body } = await own.server.inject({ url: "/recherche/", query: { s: 'papier "photo"' } });
     expect(body.match(/type="search"/g)).toHaveLength(1);
     expect(body).toContain('value="papier &quot;photo&quot;"');
@@ -309,7 +309,7 @@ onBothEngines("the search", (open) => {
   });
 
   test("FIND-08 where nothing is found the best sellers, the shelves and the makers are offered", async () => {
-    const own = await openHouse(await open("demo"));
+    const own = await openTestApp(await open("demo"));
     const { body } = await own.server.inject("/recherche/?s=zzzzzz");
     const best = await own.database.read
       .selectFrom("products")
@@ -327,7 +327,7 @@ onBothEngines("the search", (open) => {
   test("FIND-05 the index follows what changes, and pages with it", async () => {
     const database = await open();
     await shelve(database, [{ id: 1, name: "Lampe verte" }]);
-    const own = await openHouse(database);
+    const own = await openTestApp(database);
     const names = async (typed: string) =>
       namesIn((await own.server.inject({ url: "/recherche/", query: { s: typed } })).body);
     const rename = (name: string, listed: number) =>
@@ -373,7 +373,7 @@ onBothEngines("the search", (open) => {
   });
 
   test("FIND-06 what is not found is counted, folded, and told to the merchant", async () => {
-    const own = await openHouse(await open("demo"));
+    const own = await openTestApp(await open("demo"));
     for (const typed of ["Ruban magique", "ruban MAGIQUE", "moi@exemple.ca", "819 555 0142", "encre"])
       await own.server.inject({ url: "/recherche/", query: { s: typed } });
     // from memory too
@@ -459,7 +459,7 @@ describe("FIND-07 whatever is typed", () => {
 
   onBothEngines("is answered", (open) => {
     test("with a French page, and suggestions that are none or few", async () => {
-      const { server } = await openHouse(await open("demo"));
+      const { server } = await openTestApp(await open("demo"));
       for (const typed of [...NASTY.map(encodeURIComponent), "%ED%A0%80", "%ED%A0%80%ED%B0", "%"]) {
         for (const path of ["/recherche/", "/recherche/suggestions/"]) {
           const { statusCode, body } = await server.inject(`${path}?s=${typed}`);
@@ -472,7 +472,7 @@ describe("FIND-07 whatever is typed", () => {
   });
 
   test("words that say nothing are told so, and nothing found shows ways on", async () => {
-    const { server } = await openHouse(await freshDatabase("sqlite", "demo"));
+    const { server } = await openTestApp(await freshDatabase("sqlite", "demo"));
     const common = text((await server.inject("/recherche/?s=le%20la%20de")).body);
     expect(common).toContain("Ces mots ne suffisent pas pour chercher.");
     const none = (await server.inject("/recherche/?s=zzzzzz")).body;

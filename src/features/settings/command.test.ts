@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { onBothEngines } from "../../../test/support/databases";
-import { runCommand } from "../../../test/support/house";
+import { runCommand } from "../../../test/support/test-app";
 import { speakFrench } from "../../kernel/schema-faults.fr";
 import { defineSettings, openSettings } from "./index";
 

@@ -5,7 +5,7 @@ import { newMerchant } from "../../../test/support/desk";
 import { eventually } from "../../../test/support/eventually";
 import { fieldsIn } from "../../../test/support/forms";
 import { bring, importWorld } from "../../../test/support/goods";
-import { openHouse, runCommand } from "../../../test/support/house";
+import { openTestApp, runCommand } from "../../../test/support/test-app";
 import { france, quebec } from "../../kernel/market";
 import { paths } from "../../paths";
 import { holdingSlot } from "../personal-data";
@@ -46,46 +46,46 @@ onBothEngines("the market of a shop", (open) => {
   test("is on every page that is served, and in the name under which a page is kept", async () => {
     const database = await open();
     await runCommand({ database }, "reglages market.country FR");
-    const house = await openHouse(database, { kind: "own" });
-    const ask = () => house.server.inject({ url: paths.siteMap, headers: { host: "localhost:3000" } });
+    const app = await openTestApp(database, { kind: "own" });
+    const ask = () => app.server.inject({ url: paths.siteMap, headers: { host: "localhost:3000" } });
     const { body } = await ask();
     expect(body).toContain('<html lang="fr-FR">');
     expect(body).toContain('<meta property="og:locale" content="fr_FR"/>');
-    expect(house.cache.find(`FR ${paths.siteMap}`)).toBeDefined();
-    expect(house.cache.find(paths.siteMap)).toBeUndefined();
-    const manifest = await house.server.inject({ url: "/site.webmanifest" });
+    expect(app.cache.find(`FR ${paths.siteMap}`)).toBeDefined();
+    expect(app.cache.find(paths.siteMap)).toBeUndefined();
+    const manifest = await app.server.inject({ url: "/site.webmanifest" });
     expect(manifest.json()).toMatchObject({ lang: "fr-FR" });
     // what another process has changed is followed too
     await runCommand({ database }, "reglages market.country CA");
     await eventually(async () => (await ask()).body).toContain('<html lang="fr-CA">');
-    await house.server.close();
+    await app.server.close();
   });
 
   test("DESK-13 country, time zone and taxes are in effect with the answer to the form", async () => {
     const database = await open();
-    const house = await openHouse(database, { kind: "own" });
+    const app = await openTestApp(database, { kind: "own" });
     await bring({ ...importWorld(database) }, SOAP);
-    const merchant = await newMerchant(house, "owner");
+    const merchant = await newMerchant(app, "owner");
     const change = async (fields: Record<string, string>) => {
       const { body } = await merchant.ask("/bureau/reglages/market/");
       const form = fieldsIn(body, "/bureau/reglages/market/enregistrer/");
       const answer = await merchant.send("/bureau/reglages/market/enregistrer/", { ...form, ...fields });
       expect(answer.statusCode).toBe(303);
-      return house.server.inject({ url: paths.shop, headers: { host: "localhost:3000" } });
+      return app.server.inject({ url: paths.shop, headers: { host: "localhost:3000" } });
     };
-    const shown = async () => (await house.server.inject({ url: paths.shop })).body;
+    const shown = async () => (await app.server.inject({ url: paths.shop })).body;
     expect(await shown()).toContain("8,50\u00a0$");
     const { body } = await change({ "market.country": "FR" });
     expect(body).toContain("8,50\u00a0€");
     expect(body).toContain('<html lang="fr-FR">');
     expect((await merchant.ask("/bureau/reglages/invoice/")).body).toContain("SIREN");
-    expect(house.site.shop.market).toEqual(france);
+    expect(app.site.shop.market).toEqual(france);
     // what was declared when the shop opened follows too: examples of letters, how long invoices are kept
     expect((await merchant.ask("/bureau/courriels/mots/order.refund/")).body).toContain("45,00\u00a0€");
-    const [orders] = house.slots.all(holdingSlot).filter(({ name }) => name === "orders");
+    const [orders] = app.slots.all(holdingSlot).filter(({ name }) => name === "orders");
     expect(orders?.fate.says + (orders?.fate.why ?? "")).toMatch(/11\sans/);
     await change({ "market.timeZone": "Indian/Reunion", "market.collectsTaxes": "" });
-    expect(house.site.shop.market).toMatchObject({ timeZone: "Indian/Reunion", collectsTaxes: false });
-    await house.server.close();
+    expect(app.site.shop.market).toMatchObject({ timeZone: "Indian/Reunion", collectsTaxes: false });
+    await app.server.close();
   });
 });

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
-import { type House, openHouse } from "../../../test/support/house";
 import { sized } from "../../../test/support/size";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { machineClock } from "../../kernel/clock";
 import { quebec } from "../../kernel/market";
 import type { Database } from "../../platform/db";
@@ -15,12 +15,12 @@ import { settle } from "./rollups/settle";
 const RUNS = sized(150, 10_000);
 const BEACON = "/wp-content/plugins/burst-statistics/endpoint.php";
 
-let house: House;
+let app: TestApp;
 let database: Database;
 let asked = 0;
 beforeAll(async () => {
   database = await freshDatabase("sqlite");
-  house = await openHouse(database);
+  app = await openTestApp(database);
 });
 
 const SCRIPT = `"><img src=x onerror="window.pwned=1"><script>window.pwned=2</script>`;
@@ -72,7 +72,7 @@ const types = fc.constantFrom("text/plain;charset=UTF-8", "application/json", "m
 
 const send = (url: string, payload: string, type: string) => {
   asked += 1;
-  return house.server.inject({
+  return app.server.inject({
     method: "POST",
     url,
     payload: payload.toWellFormed(),
@@ -108,7 +108,7 @@ describe("T9 fuzzed page views", () => {
       JSON.stringify({ ...own, url, page_id: "a\tb\r", referrer_url: `https://exemple.org/${SCRIPT}` }),
       "text/plain",
     );
-    await house.server.close();
+    await app.server.close();
     const rows = await database.read.selectFrom("statistics_views").selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
     await settle({ database, clock: machineClock, market: quebec });

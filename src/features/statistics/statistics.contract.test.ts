@@ -1,9 +1,9 @@
 /** Hits over the wire, and what is in the tables afterwards, on both engines. */
 import { describe, expect, test } from "vitest";
 import { freshPlace, onBothEngines, openedDatabase } from "../../../test/support/databases";
-import { type House, openHouse, SECRET } from "../../../test/support/house";
 import { listening, newShopper, type Shopper } from "../../../test/support/shopper";
 import { sized } from "../../../test/support/size";
+import { openTestApp, SECRET, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { DAY } from "../../kernel/dates";
 import { quebec } from "../../kernel/market";
@@ -55,15 +55,15 @@ const counts = (database: Database) => database.read.selectFrom("statistics_coun
 
 onBothEngines("hits", (open) => {
   async function opened(): Promise<{
-    house: House;
+    app: TestApp;
     database: Database;
     shopper: Shopper;
     clock: ReturnType<typeof stoppedClock>;
   }> {
     const database = await open();
     const clock = stoppedClock(NOW);
-    const house = await openHouse(database, { clock });
-    return { house, database, shopper: newShopper(house), clock };
+    const app = await openTestApp(database, { clock });
+    return { app, database, shopper: newShopper(app), clock };
   }
   const post = (shopper: Shopper, url: string, body: unknown, headers: Record<string, string> = {}) =>
     shopper.ask(url, {
@@ -73,7 +73,7 @@ onBothEngines("hits", (open) => {
     });
 
   test("STAT-01 STAT-02 a beacon, both REST addresses, and single- and double-encoded bodies count the same hit", async () => {
-    const { house, database, shopper } = await opened();
+    const { app, database, shopper } = await opened();
     const other = (last: string) => UID.slice(0, 31) + last;
     const beacon = await post(shopper, BEACON, JSON.stringify(JSON.stringify(hit())));
     expect([beacon.statusCode, beacon.body]).toEqual([204, ""]);
@@ -87,7 +87,7 @@ onBothEngines("hits", (open) => {
     expect([rest.statusCode, rest.json()]).toEqual([200, { success: "hit_tracked" }]);
     const short = await post(shopper, "/burst/v1/track/?token=abcdefg", hit({ uid: other("1") }), json);
     expect([short.statusCode, short.json()]).toEqual([200, { success: "hit_tracked" }]);
-    await house.server.close();
+    await app.server.close();
     const rows = await views(database);
     expect(new Set(rows.map(({ uid }) => uid))).toEqual(new Set([UID, other("0"), other("1")]));
     for (const row of rows)
@@ -107,7 +107,7 @@ onBothEngines("hits", (open) => {
   });
 
   test("STAT-01 whatever is sent, the beacon answers 204 and REST 200, and each loss is counted by its reason", async () => {
-    const { house, database, shopper } = await opened();
+    const { app, database, shopper } = await opened();
     const sendings: [unknown, Record<string, string>?][] = [
       ["x".repeat(200_000)],
       ["{"],
@@ -129,7 +129,7 @@ onBothEngines("hits", (open) => {
     expect((await post(shopper, "/burst/v1/track/?token=a", { request: "test" })).json()).toEqual({
       success: "test",
     });
-    await house.server.close();
+    await app.server.close();
     expect(await views(database)).toEqual([]);
     expect(await drops(database)).toEqual({
       "too-large": 2,
@@ -144,16 +144,16 @@ onBothEngines("hits", (open) => {
   });
 
   test("STAT-01 one client's flood is dropped past 120 a minute", async () => {
-    const { house, database, shopper } = await opened();
+    const { app, database, shopper } = await opened();
     for (let sent = 0; sent < 150; sent++) await post(shopper, BEACON, hit());
-    await house.server.close();
+    await app.server.close();
     expect((await views(database)).length).toBe(120);
     expect(await drops(database)).toEqual({ "too-often": 30 });
   });
 
   test("STAT-01 a flood is answered alike, and what is not read is counted", async () => {
-    const { house, database } = await opened();
-    const ask = await listening(house);
+    const { app, database } = await opened();
+    const ask = await listening(app);
     const headers = { host: "localhost:3000", "user-agent": "Mozilla/5.0 (X11)" };
     const beacon = { method: "POST", url: `${BEACON}?v=1`, headers, payload: JSON.stringify(hit()) };
     const codes = new Set<number>();
@@ -161,27 +161,27 @@ onBothEngines("hits", (open) => {
       for (const { statusCode } of await Promise.all(Array.from({ length: 20 }, () => ask(beacon))))
         codes.add(statusCode);
     expect([...codes]).toEqual([204]);
-    await house.server.close();
+    await app.server.close();
     // of this one client 120 are counted, and of the first thousand the others are too many
     expect(await drops(database)).toEqual({ "too-often": 880, overload: 40 });
     expect(await views(database)).toHaveLength(120);
   });
 
   test("updates add time to the newest view of their address, within thirty minutes", async () => {
-    const { house, database, shopper, clock } = await opened();
+    const { app, database, shopper, clock } = await opened();
     await post(shopper, BEACON, hit());
     for (const time of [700, 300]) {
       clock.advance(1000);
       await post(shopper, BEACON, update({ time_on_page: time }));
     }
     await post(shopper, BEACON, update({ url: "http://localhost:3000/ailleurs/" }));
-    await house.server.close();
+    await app.server.close();
     expect(await views(database)).toMatchObject([{ time_ms: 1000, is_bounce: 1 }]);
     expect(await drops(database)).toEqual({ "no-page": 1 });
   });
 
   test("the key in the address of an order's page is not kept", async () => {
-    const { house, database, shopper, clock } = await opened();
+    const { app, database, shopper, clock } = await opened();
     const at = "http://localhost:3000/";
     for (const page of [
       "commande/confirmation/secret/",
@@ -193,7 +193,7 @@ onBothEngines("hits", (open) => {
       await post(shopper, BEACON, { uid: false, url: at + page });
       clock.advance(1000);
     }
-    await house.server.close();
+    await app.server.close();
     const kept = await views(database);
     expect(kept.map(({ path, time_ms }) => [path, time_ms])).toEqual([
       ["/commande/confirmation/", 700],
@@ -204,15 +204,15 @@ onBothEngines("hits", (open) => {
   });
 
   test("STAT-05 do-not-track counts again where the option is off", async () => {
-    const { house, database, shopper } = await opened();
-    await house.settings.change(statisticsSettings, "doNotTrack", false);
+    const { app, database, shopper } = await opened();
+    await app.settings.change(statisticsSettings, "doNotTrack", false);
     await post(shopper, BEACON, hit(), { dnt: "1", "sec-gpc": "1" });
-    await house.server.close();
+    await app.server.close();
     expect(await views(database)).toHaveLength(1);
   });
 
   test("STAT-08 whoever refused, or has not answered the banner, is counted and told from nobody", async () => {
-    const { house, database, shopper } = await opened();
+    const { app, database, shopper } = await opened();
     for (const cookie of [
       "cmplz_statistics=deny",
       "cmplz_banner-status=show",
@@ -220,13 +220,13 @@ onBothEngines("hits", (open) => {
     ])
       await post(shopper, BEACON, hit(), { cookie });
     await post(shopper, BEACON, hit({ uid: false }));
-    await house.server.close();
+    await app.server.close();
     expect(await views(database)).toEqual([]);
     expect(await counts(database)).toEqual([{ day: "2026-11-15", path: "/boutique/", views: 4 }]);
   });
 
   test("STAT-06 goals are reached within their dates, on their url, once a view", async () => {
-    const { house, database, shopper } = await opened();
+    const { app, database, shopper } = await opened();
     const at = NOW / 1000;
     const goals = [
       { ID: 1, title: "Clic", attribute_value: "bouton" },
@@ -236,10 +236,10 @@ onBothEngines("hits", (open) => {
       { ID: 5, title: "Inactif", status: "inactive" },
       { ID: 6, title: "À venir", date_start: at + 10 },
     ];
-    expect(await house.settings.change(statisticsSettings, "goals", goals)).toMatchObject({ ok: true });
+    expect(await app.settings.change(statisticsSettings, "goals", goals)).toMatchObject({ ok: true });
     await post(shopper, BEACON, hit({ completed_goals: ["1", "2", "3"] }));
     await post(shopper, BEACON, update({ completed_goals: ["1", "5", "6"] }));
-    await house.server.close();
+    await app.server.close();
     const reached = await database.read
       .selectFrom("statistics_goals")
       .select(["goal", "uid", "day"])
@@ -249,9 +249,9 @@ onBothEngines("hits", (open) => {
   });
 
   test("page views are erased after thirteen months", async () => {
-    const { house, database, shopper, clock } = await opened();
+    const { app, database, shopper, clock } = await opened();
     await post(shopper, BEACON, hit());
-    await house.server.close();
+    await app.server.close();
     const sweep = () =>
       statisticsSweep({ database, clock, market: quebec }).run(new AbortController().signal);
     clock.advance(395 * DAY);
@@ -264,7 +264,7 @@ onBothEngines("hits", (open) => {
   });
 
   test("a browser that opened the merchant's link is not counted, until it asks to be", async () => {
-    const { house, database, shopper, clock } = await opened();
+    const { app, database, shopper, clock } = await opened();
     const page = { headers: { accept: "text/html" } };
     expect((await shopper.ask("/mes-visites/", page)).statusCode).toBe(404);
     expect((await shopper.ask("/mes-visites/?cle=invente", page)).statusCode).toBe(404);
@@ -286,15 +286,15 @@ onBothEngines("hits", (open) => {
     await post(shopper, BEACON, hit());
     expect(mine).not.toContainEqual(["vitrine_mes_visites", expect.anything()]);
     clock.advance(DAY);
-    expect((await newShopper(house).ask(link, page)).statusCode).toBe(404);
-    await house.server.close();
+    expect((await newShopper(app).ask(link, page)).statusCode).toBe(404);
+    await app.server.close();
     expect(await views(database)).toHaveLength(2);
     expect(await counts(database)).toEqual([]);
     expect(await drops(database)).toEqual({ "own-visit": 2 });
   });
 
   test("pages that do not exist are counted by address, for people who look for a page", async () => {
-    const { house, database, shopper } = await opened();
+    const { app, database, shopper } = await opened();
     const ask = (url: string, headers: Record<string, string> = {}) =>
       shopper.ask(url, { headers: { accept: "text/html", "user-agent": "Mozilla/5.0 (X11)", ...headers } });
     for (const url of ["/ancienne-page/?a=1", "/ancienne-page", "/produit/disparu/", "/suivi/secret/"])
@@ -303,7 +303,7 @@ onBothEngines("hits", (open) => {
     await ask("/image.png", { accept: "image/*" });
     await ask("/cadre/", { "sec-fetch-dest": "iframe" });
     await ask("/robot/", { "user-agent": "Googlebot/2.1" });
-    await house.server.close();
+    await app.server.close();
     const rows = await database.read
       .selectFrom("statistics_missing")
       .select(["path", "views"])
@@ -323,11 +323,11 @@ onBothEngines("hits", (open) => {
   });
 
   test("a visitor known by fingerprint goes on under their number", async () => {
-    const { house, database, shopper, clock } = await opened();
+    const { app, database, shopper, clock } = await opened();
     await post(shopper, BEACON, hit({ uid: false, fingerprint: "abc123" }));
     clock.advance(10);
     await post(shopper, BEACON, update({ fingerprint: "abc123" }));
-    await house.server.close();
+    await app.server.close();
     expect(await views(database)).toMatchObject([{ uid: UID, time_ms: 700 }]);
   });
 });

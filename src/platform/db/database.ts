@@ -1,4 +1,4 @@
-/** One database, two engines: what the rest of the house knows of either. */
+/** One database, two engines: what the rest of the program knows of either. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Kysely, Transaction } from "kysely";
 import { DatabaseUnavailable, isRetryable, isUnavailable } from "./faults";

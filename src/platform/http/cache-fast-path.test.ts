@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
-import { openHouse } from "../../../test/support/house";
 import { askOverSocket, listening } from "../../../test/support/shopper";
+import { openTestApp } from "../../../test/support/test-app";
 import { noticeSettings } from "../../features/notices";
 import { createPageCache } from "../page-cache/page-cache";
 import { type CacheFastPath, createCacheFastPath } from "./cache-fast-path";
@@ -78,35 +78,35 @@ describe("the fast path", () => {
   });
 });
 
-describe("in the house", () => {
+describe("in the whole application", () => {
   test("what goes out this way is the very answer the router gives", async () => {
-    const house = await openHouse(await freshDatabase("sqlite"));
-    const ask = await listening(house);
+    const app = await openTestApp(await freshDatabase("sqlite"));
+    const ask = await listening(app);
     const { date: _, ...first } = (await ask({ url: PAGE })).headers;
     const { date: __, ...second } = (await ask({ url: PAGE })).headers;
-    const injected = await house.server.inject(PAGE);
+    const injected = await app.server.inject(PAGE);
     expect(second).toEqual(first);
     for (const name of ["etag", "content-security-policy", "cache-control", "vary"])
       expect(injected.headers[name], name).toBe(second[name]);
   });
 
   test("a page that was drawn ahead is there for its first visitor", async () => {
-    const house = await openHouse(await freshDatabase("sqlite"));
-    const ask = await listening(house);
-    await house.site.warm(house.server, "/boutique/");
+    const app = await openTestApp(await freshDatabase("sqlite"));
+    const ask = await listening(app);
+    await app.site.warm(app.server, "/boutique/");
     // nothing is left to draw it from
-    await sql`alter table products rename to elsewhere`.execute(house.database.read);
+    await sql`alter table products rename to elsewhere`.execute(app.database.read);
     expect((await ask({ url: "/boutique/" })).statusCode).toBe(200);
     expect((await ask({ url: "/produit/cartouche-noire/" })).statusCode).toBe(500);
   });
 
   test("a closed shop shows nobody what it keeps", async () => {
-    const house = await openHouse(await freshDatabase("sqlite"));
-    const ask = await listening(house);
+    const app = await openTestApp(await freshDatabase("sqlite"));
+    const ask = await listening(app);
     const { body } = await ask({ url: PAGE });
-    await house.settings.change(noticeSettings, "comingSoon", true);
+    await app.settings.change(noticeSettings, "comingSoon", true);
     expect((await ask({ url: PAGE })).body).toContain("soon-page");
-    await house.settings.change(noticeSettings, "comingSoon", false);
+    await app.settings.change(noticeSettings, "comingSoon", false);
     expect((await ask({ url: PAGE })).body).toBe(body);
   });
 });

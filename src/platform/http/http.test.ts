@@ -3,28 +3,28 @@ import { pino } from "pino";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
 import { shelve } from "../../../test/support/goods";
-import { type House, openHouse } from "../../../test/support/house";
 import { listening } from "../../../test/support/shopper";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { withoutNulBytes } from "./csrf-guard";
 import { faultFor } from "./faults";
 import { loggedError } from "./logging";
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase("sqlite", "demo"));
+  app = await openTestApp(await freshDatabase("sqlite", "demo"));
 });
 
-const ask = (url: string, headers: Record<string, string> = {}) => house.server.inject({ url, headers });
+const ask = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers });
 
 describe("an address", () => {
   test("of another site, or with what browsers keep to themselves, is refused", async () => {
-    const askRaw = await listening(await openHouse(await freshDatabase("sqlite")));
+    const askRaw = await listening(await openTestApp(await freshDatabase("sqlite")));
     for (const url of ["http://evil.example/boutique", "/elements/#a1"])
       expect((await askRaw({ url })).statusCode, url).toBe(400);
   });
 
   test("is one page however it is encoded", async () => {
-    const own = await openHouse(await freshDatabase("sqlite"));
+    const own = await openTestApp(await freshDatabase("sqlite"));
     await own.server.inject("/elements/");
     const { pages } = own.cache.size;
     expect((await own.server.inject("/%65lements/")).statusCode).toBe(200);
@@ -137,7 +137,7 @@ describe("a proxy that nobody was told of", () => {
   const watched = async (env: Record<string, string> = {}) => {
     const told: string[] = [];
     const database = await freshDatabase("sqlite");
-    const { server } = await openHouse(database, { env, tell: (line) => void told.push(line) });
+    const { server } = await openTestApp(database, { env, tell: (line) => void told.push(line) });
     return { told, server };
   };
 
@@ -165,7 +165,7 @@ describe("a proxy that nobody was told of", () => {
 
 describe("over https", () => {
   const secured = async (env = {}) =>
-    openHouse(await freshDatabase("sqlite"), { env: { PUBLIC_URL: "https://boutique.example", ...env } });
+    openTestApp(await freshDatabase("sqlite"), { env: { PUBLIC_URL: "https://boutique.example", ...env } });
   const ask = { url: "/robots.txt", headers: { host: "boutique.example" } };
 
   test("other names under the domain are left alone unless the merchant asks", async () => {
@@ -220,7 +220,7 @@ describe("faults", () => {
   test.each(["*/*", "text/html", "text/html,application/xhtml+xml,*/*;q=0.8", ""])(
     "a call of a script is answered in JSON, whatever it accepts: %s",
     async (accept) => {
-      const own = await openHouse(await freshDatabase("sqlite"));
+      const own = await openTestApp(await freshDatabase("sqlite"));
       const call = (method: "GET" | "POST", url: string, remoteAddress: string, more = {}) =>
         own.server.inject({ method, url, remoteAddress, headers: { ...(accept && { accept }), ...more } });
       const type = { "content-type": "application/x-www-form-urlencoded" };
@@ -245,7 +245,7 @@ describe("faults", () => {
 
   test("a body that cannot be read is a 400, 413 or 415", async () => {
     const post = (payload: string, type: string) =>
-      house.server.inject({ method: "POST", url: "/", payload, headers: { "content-type": type } });
+      app.server.inject({ method: "POST", url: "/", payload, headers: { "content-type": type } });
     const statuses = await Promise.all([
       post("{", "application/json"),
       post("x".repeat(70_000), "application/x-www-form-urlencoded"),
@@ -284,7 +284,7 @@ describe("faults", () => {
 describe("guards", () => {
   test("a change asked from another origin is refused", async () => {
     const post = (headers: Record<string, string>) =>
-      house.server.inject({
+      app.server.inject({
         method: "POST",
         url: "/boutique/",
         headers: { host: "shop.example", ...headers },
@@ -313,7 +313,7 @@ describe("guards", () => {
 
   test("an unknown host is refused only when the public address is set", async () => {
     expect((await ask("/", { host: "other.example" })).statusCode).toBe(200);
-    const known = await openHouse(await freshDatabase("sqlite"), {
+    const known = await openTestApp(await freshDatabase("sqlite"), {
       env: { PUBLIC_URL: "https://boutique.example" },
     });
     expect(
@@ -346,10 +346,10 @@ describe.each([
     "boutique.example:",
     "evil.example",
   ];
-  let own: House;
+  let own: TestApp;
   let askRaw: Awaited<ReturnType<typeof listening>>;
   beforeAll(async () => {
-    own = await openHouse(await freshDatabase("sqlite"), { env: { PUBLIC_URL: origin } });
+    own = await openTestApp(await freshDatabase("sqlite"), { env: { PUBLIC_URL: origin } });
     askRaw = await listening(own);
     await own.site.warm(own.server, page);
   });
@@ -416,27 +416,27 @@ describe("pages", () => {
     ["GET", "/wp-json/complianz/v1/track", "POST"],
     ["PUT", "/robots.txt", "GET, HEAD"],
   ] as const)("say to %s %s which methods they take: %s", async (method, url, allow) => {
-    const answer = await house.server.inject({ method, url });
+    const answer = await app.server.inject({ method, url });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
     expect(answer.body).toContain(faultFor(405).message);
   });
 
   test("an address that nothing answers is missing, whatever the method", async () => {
     for (const url of ["/.env", "/nulle-part/", "/produit/nul/", "/wp-json/nul", "/a/b/c"]) {
-      const put = await house.server.inject({ method: "PUT", url });
+      const put = await app.server.inject({ method: "PUT", url });
       expect([put.statusCode, put.headers.allow], url).toEqual([404, undefined]);
     }
   });
 
   test("answer HEAD like GET, without the body", async () => {
-    const head = await house.server.inject({ method: "HEAD", url: "/boutique/" });
+    const head = await app.server.inject({ method: "HEAD", url: "/boutique/" });
     expect(head.statusCode).toBe(200);
     expect(Number(head.headers["content-length"])).toBeGreaterThan(1000);
     expect(head.body).toBe("");
   });
 
   test("never carry a cookie: a hook that sets one on a shared page throws", async () => {
-    const spoiled = await openHouse(await freshDatabase("sqlite", "demo"));
+    const spoiled = await openTestApp(await freshDatabase("sqlite", "demo"));
     expect((await spoiled.server.inject("/boutique/")).statusCode).toBe(200);
     const broken = await withCookieHook();
     expect((await broken.server.inject("/boutique/")).statusCode).toBe(500);
@@ -520,18 +520,18 @@ describe("cookies that have grown too heavy", () => {
   });
 });
 
-/** A house whose log is read. */
-async function listeningTo(): Promise<{ lines: string[]; own: House }> {
+/** An application whose log is read. */
+async function listeningTo(): Promise<{ lines: string[]; own: TestApp }> {
   const lines: string[] = [];
   const log = pino({ level: "debug" }, { write: (line) => void lines.push(line) });
-  return { lines, own: await openHouse(await freshDatabase("sqlite"), { log }) };
+  return { lines, own: await openTestApp(await freshDatabase("sqlite"), { log }) };
 }
 
 let exposedAt: Promise<AddressInfo> | undefined;
 
-/** The house, open to the network. */
+/** The application, open to the network. */
 function exposed(): Promise<AddressInfo> {
-  exposedAt ??= listening(house).then(() => house.server.server.address() as AddressInfo);
+  exposedAt ??= listening(app).then(() => app.server.server.address() as AddressInfo);
   return exposedAt;
 }
 
@@ -565,10 +565,10 @@ const utf8 = (bytes: string) => Buffer.from(bytes, "latin1").toString();
 const rawStatus = async (...asked: Parameters<typeof rawAnswer>): Promise<number> =>
   Number((await rawAnswer(...asked)).split(" ", 2)[1]);
 
-/** The negative control: a house in which a hook gives every visitor a cookie. */
-async function withCookieHook(): Promise<House> {
+/** The negative control: an application in which a hook gives every visitor a cookie. */
+async function withCookieHook(): Promise<TestApp> {
   const database = await freshDatabase("sqlite", "demo");
-  const seeded = await openHouse(database);
+  const seeded = await openTestApp(database);
   const { createApp } = await import("../../app");
   const { noAssets } = await import("../render/assets");
   const app = createApp({

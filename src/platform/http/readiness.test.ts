@@ -1,14 +1,14 @@
 /** Who sends visitors here asks first: yes only while the database answers. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { freshPlace, onBothEngines } from "../../../test/support/databases";
-import { openHouse } from "../../../test/support/house";
+import { openTestApp } from "../../../test/support/test-app";
 import { openDatabase } from "../db";
 import { createReadiness } from "./readiness";
 
 onBothEngines("/readyz", (_open, engine) => {
   test("says no once the database does not answer, and health stays", async () => {
     const database = await openDatabase(await freshPlace(engine));
-    const { server, setReady } = await openHouse(database);
+    const { server, setReady } = await openTestApp(database);
     expect((await server.inject("/readyz")).statusCode).toBe(503);
     setReady(true);
     const ready = await server.inject("/readyz");

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { freshDatabase } from "../../../../test/support/databases";
-import { runCommand } from "../../../../test/support/house";
+import { runCommand } from "../../../../test/support/test-app";
 import { type Modules, qrModules } from "../../../kernel/qr";
 import { campaignLink, qrSvg } from "./link";
 

@@ -17,8 +17,8 @@ import { type Engine, engines, freshPlace, openedDatabase } from "../../../../te
 import { newMerchant, PASSWORD } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
 import { shelve } from "../../../../test/support/goods";
-import { openHouse, runCommand, SECRET } from "../../../../test/support/house";
 import { emptyData } from "../../../../test/support/site";
+import { openTestApp, runCommand, SECRET } from "../../../../test/support/test-app";
 import { readConfig } from "../../../config";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY, HOUR, MINUTE } from "../../../kernel/dates";
@@ -63,12 +63,12 @@ async function runningShop(
   clock: ReturnType<typeof stoppedClock>,
 ) {
   const env = { DATA_DIR: data, ...(place.url && { DATABASE_URL: place.url }) };
-  const house = await openHouse(database, { kind: "own", clock, env });
+  const app = await openTestApp(database, { kind: "own", clock, env });
   const signing = createSigning(SECRET, clock);
-  const parts = { ...house, clock, migrations, log: pino({ level: "silent" }), signing };
+  const parts = { ...app, clock, migrations, log: pino({ level: "silent" }), signing };
   const folder = join(data, "sauvegardes");
   mkdirSync(folder, { recursive: true });
-  return { house, clock, parts, folder, owner: await newMerchant(house, "owner", clock) };
+  return { app, clock, parts, folder, owner: await newMerchant(app, "owner", clock) };
 }
 
 type Shop = Awaited<ReturnType<typeof openedShop>>;
@@ -87,17 +87,17 @@ async function restoredShop({ folder, clock }: Shop, name: string): Promise<Shop
 
 const run = ({ parts }: Shop) => runBackups(parts, new AbortController().signal);
 const filesIn = ({ folder }: Shop): string[] => readdirSync(folder).toSorted();
-const setTo = ({ house }: Shop, values: { schedule?: string; kept?: number }) =>
+const setTo = ({ app }: Shop, values: { schedule?: string; kept?: number }) =>
   Promise.all(
     Object.entries(values).map(([name, value]) =>
-      house.settings.change(backupSettings, name as "kept", value as number),
+      app.settings.change(backupSettings, name as "kept", value as number),
     ),
   );
 
 describe.each(engines())("backups at the desk (%s)", (engine) => {
   test("DESK-13 a backup is asked for, made by the job, read back, and listed with its size", async () => {
     const shop = await openedShop(engine);
-    const { house, owner } = shop;
+    const { app, owner } = shop;
     expect((await owner.ask(HERE)).body).toContain("Aucune copie encore");
     expect((await owner.ask("/bureau/aller/?q=restauration")).body).toContain(`href="${HERE}`);
     expect((await owner.send(`${HERE}maintenant/`)).statusCode).toBe(303);
@@ -113,13 +113,13 @@ describe.each(engines())("backups at the desk (%s)", (engine) => {
     const twice = await owner.send(`${HERE}maintenant/`);
     expect([twice.statusCode, twice.body.includes("se fait déjà")]).toEqual([422, true]);
 
-    house.jobs.start();
+    app.jobs.start();
     await eventually(async () => (await owner.ask(HERE)).body).toContain("Vérifiée");
     // once the shop runs, whoever asks for one does not wait until the job looks again
     shop.clock.advance(MINUTE);
     await owner.send(`${HERE}maintenant/`);
     await eventually(async () => filesIn(shop).filter((file) => file.endsWith(".gz")).length).toBe(2);
-    await house.jobs.stop();
+    await app.jobs.stop();
     const name = filesIn(shop).at(-1) ?? "";
     const page = (await owner.ask(HERE)).body;
     expect(page).toContain(name);
@@ -130,12 +130,12 @@ describe.each(engines())("backups at the desk (%s)", (engine) => {
     const today = (await owner.ask("/bureau/")).body;
     expect(today).toContain("faite et vérifiée");
     expect(today).not.toContain("Une sauvegarde est à refaire");
-    expect((await listAudit(house.database.read, { limit: 1 }))[0]?.says).toBe("a demandé une sauvegarde");
+    expect((await listAudit(app.database.read, { limit: 1 }))[0]?.says).toBe("a demandé une sauvegarde");
   });
 
   test("DESK-13 a copy is fetched whole by who is there, for a few minutes and by its listed name alone", async () => {
     const shop = await openedShop(engine);
-    const { clock, owner, house, folder } = shop;
+    const { clock, owner, app, folder } = shop;
     await owner.send(`${HERE}maintenant/`);
     await run(shop);
     const [name = ""] = filesIn(shop);
@@ -160,18 +160,18 @@ describe.each(engines())("backups at the desk (%s)", (engine) => {
     writeFileSync(copied, sent.rawPayload);
     expect((await readBackup(copied, migrations)).secret).toBe(SECRET);
     // not another owner's, not for long, and nobody's who signed in a while ago and has not said who they are
-    expect((await (await newMerchant(house, "owner", clock)).ask(url)).statusCode).toBe(404);
+    expect((await (await newMerchant(app, "owner", clock)).ask(url)).statusCode).toBe(404);
     clock.advance(6 * MINUTE);
     expect((await owner.ask(url)).statusCode).toBe(404);
     clock.advance(HOUR);
     expect((await owner.send(`${HERE}preparer/`, { copie: name })).body).toContain("mot de passe");
-    const says = (await listAudit(house.database.read, { limit: 5 })).map((row) => row.says);
+    const says = (await listAudit(app.database.read, { limit: 5 })).map((row) => row.says);
     expect(says).toContain(`a ouvert le téléchargement de la sauvegarde ${name}`);
   });
 
   test("DESK-03 backups are the owner's alone", async () => {
     const shop = await openedShop(engine);
-    const team = await newMerchant(shop.house, "team", shop.clock);
+    const team = await newMerchant(shop.app, "team", shop.clock);
     for (const path of ["", "fichier/"]) expect((await team.ask(HERE + path)).statusCode).toBe(403);
     for (const path of ["maintenant/", "preparer/", "supprimer/"])
       expect((await team.send(HERE + path, { copie: "x.tar.gz" })).statusCode).toBe(403);
@@ -179,7 +179,7 @@ describe.each(engines())("backups at the desk (%s)", (engine) => {
     expect([page.includes("Dernière"), page.includes(HERE)]).toEqual([true, false]);
     // where it stands on the server is of no use to them
     expect(page).not.toContain(shop.folder);
-    const owner = await newMerchant(shop.house, "owner", shop.clock);
+    const owner = await newMerchant(shop.app, "owner", shop.clock);
     expect((await owner.ask(SETTINGS)).body).toContain(shop.folder);
   });
 
@@ -266,7 +266,7 @@ describe.each(engines())("backups at the desk (%s)", (engine) => {
     ]);
     const page = (await owner.ask(HERE)).body;
     expect(page).toContain("Le disque est plein.");
-    expect((await (await newMerchant(shop.house, "team", clock)).ask("/bureau/")).body).not.toContain(
+    expect((await (await newMerchant(shop.app, "team", clock)).ask("/bureau/")).body).not.toContain(
       "sauvegarde à refaire",
     );
     clock.advance(MINUTE);
@@ -291,7 +291,7 @@ describe.each(engines())("backups at the desk (%s)", (engine) => {
     await runBackups(parts, stopping.signal);
     expect((await owner.ask(HERE)).body).toContain("La sauvegarde va commencer");
     // as a process leaves it that is killed
-    await shop.house.database.write((trx) =>
+    await shop.app.database.write((trx) =>
       trx.updateTable("backups").set({ state: "running", leased_until: clock.now() }).execute(),
     );
     await run(shop);
@@ -336,7 +336,7 @@ describe.each(engines())("backups at the desk (%s)", (engine) => {
 
   test("DESK-13 no copy is begun where there is too little room for what the database and the last copy take", async () => {
     const shop = await openedShop(engine);
-    const { database, config } = shop.house;
+    const { database, config } = shop.app;
     const data = join(shop.folder, "..");
     const size = engine === "sqlite" ? statSync(join(data, "vitrine.db")).size : LEAST_OF_POSTGRES;
     expect((await roomFor({ config }, database)).needed).toBeGreaterThanOrEqual(2 * size);
@@ -354,7 +354,7 @@ describe.each(engines())("backups at the desk (%s)", (engine) => {
 
   test("DESK-13 a copy of the command line is known at the desk", async () => {
     const shop = await openedShop(engine);
-    const { database, config } = shop.house;
+    const { database, config } = shop.app;
     const made = await runCommand({ database, config, clock: shop.clock }, "sauvegarde");
     expect(made.ok).toBe(true);
     expect((await shop.owner.ask(HERE)).body).toContain("Vérifiée");

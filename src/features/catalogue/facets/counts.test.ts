@@ -1,6 +1,6 @@
 /** What each value of a facet would leave. */
 import { expect, test } from "vitest";
-import { FACETS } from "../../../../test/support/house";
+import { FACETS } from "../../../../test/support/test-app";
 import { type Cell, countFacets } from "./counts";
 
 const names = {

@@ -1,7 +1,7 @@
 /** Facets as addresses carry them. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FACETS, facetNamed } from "../../../../test/support/house";
+import { FACETS, facetNamed } from "../../../../test/support/test-app";
 import { chosenIn, onlyKnown, pairsOf, readValues as readFor, without } from "./facets";
 
 const readValues = (name: string, raw: unknown) => readFor(facetNamed(name), raw);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { shelve } from "../../../../test/support/goods";
-import { FACETS } from "../../../../test/support/house";
+import { FACETS } from "../../../../test/support/test-app";
 import { openSettings } from "../../settings";
 import { openShelf } from "../listing/open-shelf";
 import { catalogueSettings } from "../settings";

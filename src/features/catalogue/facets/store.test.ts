@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { shelve } from "../../../../test/support/goods";
-import { FACETS } from "../../../../test/support/house";
+import { FACETS } from "../../../../test/support/test-app";
 import type { Database } from "../../../platform/db";
 import { openShelf } from "../listing/open-shelf";
 import type { Chosen } from "./facets";

@@ -2,18 +2,18 @@ import { expect, test, vi } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
 import { shelve } from "../../../../test/support/goods";
-import { openHouse } from "../../../../test/support/house";
 import { bySlug, INK } from "../../../../test/support/stock";
+import { openTestApp } from "../../../../test/support/test-app";
 import { formatMoney } from "../../../kernel/money";
 import { findOrder, orderSettings } from "../../orders";
 import { forgetBuyer, forgetLater } from "../../orders/personal-data-store";
 
 onBothEngines("an order by hand", (open) => {
   test("DESK-06 is taken with the shelves, the taxes and the letters of the checkout", async () => {
-    const house = await openHouse(await open("demo"));
-    const team = await newMerchant(house, "team");
-    const ink = await bySlug(house, INK);
-    const { sku, stock } = await house.database.read
+    const app = await openTestApp(await open("demo"));
+    const team = await newMerchant(app, "team");
+    const ink = await bySlug(app, INK);
+    const { sku, stock } = await app.database.read
       .selectFrom("products")
       .select(["sku", "stock"])
       .where("id", "=", ink.id)
@@ -49,21 +49,21 @@ onBothEngines("an order by hand", (open) => {
     const taken = await team.send(url, form);
     expect(taken.statusCode).toBe(303);
     const number = Number(/commandes\/(\d+)\//.exec(String(taken.headers.location))?.[1]);
-    const order = await findOrder(house.database.read, { number });
+    const order = await findOrder(app.database.read, { number });
     expect(order).toMatchObject({
       state: "awaiting",
       payment: "transfer",
       attribution: { source_type: "admin" },
     });
     expect(order?.taxes.map(({ label }) => label.slice(0, 3))).toEqual(["TPS", "TVQ"]);
-    expect((await bySlug(house, INK)).id).toBe(ink.id);
-    const after = await house.database.read
+    expect((await bySlug(app, INK)).id).toBe(ink.id);
+    const after = await app.database.read
       .selectFrom("products")
       .select("stock")
       .where("id", "=", ink.id)
       .executeTakeFirstOrThrow();
     expect(after.stock).toBe(stock - 2);
-    const letters = await house.database.read
+    const letters = await app.database.read
       .selectFrom("outbox")
       .select("recipient")
       .where("subject", "like", `%${String(number).slice(0, 4)}-${String(number).slice(4)}%`)
@@ -71,15 +71,15 @@ onBothEngines("an order by hand", (open) => {
     expect(letters.map(({ recipient }) => recipient)).toContain("josee.gauthier@exemple.ca");
   });
   test("DESK-06 it is taken for a caller without e-mail, who is written nothing on its whole way", async () => {
-    const house = await openHouse(await open("demo"));
-    const owner = await newMerchant(house, "owner");
-    const { sku } = await house.database.read
+    const app = await openTestApp(await open("demo"));
+    const owner = await newMerchant(app, "owner");
+    const { sku } = await app.database.read
       .selectFrom("products")
       .select("sku")
-      .where("id", "=", (await bySlug(house, INK)).id)
+      .where("id", "=", (await bySlug(app, INK)).id)
       .executeTakeFirstOrThrow();
     const outbox = async () =>
-      (await house.database.read.selectFrom("outbox").select(["recipient", "about"]).execute()).length;
+      (await app.database.read.selectFrom("outbox").select(["recipient", "about"]).execute()).length;
     const take = async (lastName: string) => {
       const taken = await owner.send("/bureau/commandes/nouvelle/creer/", {
         code: sku,
@@ -110,7 +110,7 @@ onBothEngines("an order by hand", (open) => {
     // two who have none are not the same person
     expect(page).not.toContain("Sanspareil");
     const number = Number(/(\d+)\/$/.exec(at)?.[1]);
-    const state = async () => (await findOrder(house.database.read, { number }))?.state;
+    const state = async () => (await findOrder(app.database.read, { number }))?.state;
     const step = async (verb: string, form = {}) =>
       [verb, (await owner.send(at + verb, form)).statusCode, await state()] as const;
     expect(await step("payer/")).toEqual(["payer/", 303, "paid"]);
@@ -130,11 +130,11 @@ onBothEngines("an order by hand", (open) => {
   });
 
   test("DESK-06 its articles are found by name, code or printer, and priced before it is taken, without a script", async () => {
-    const house = await openHouse(await open("demo"));
-    const team = await newMerchant(house, "team");
+    const app = await openTestApp(await open("demo"));
+    const team = await newMerchant(app, "team");
     const url = "/bureau/commandes/nouvelle/creer/";
-    const ink = await bySlug(house, INK);
-    const { sku, name, price_cents } = await house.database.read
+    const ink = await bySlug(app, INK);
+    const { sku, name, price_cents } = await app.database.read
       .selectFrom("products")
       .select(["sku", "name", "price_cents"])
       .where("id", "=", ink.id)
@@ -145,7 +145,7 @@ onBothEngines("an order by hand", (open) => {
       "billing.country": "CA",
       "billing.province": "QC",
     };
-    const printer = await house.database.read
+    const printer = await app.database.read
       .selectFrom("product_printers")
       .innerJoin("printers", "printers.id", "product_printers.printer_id")
       .select("printers.name")
@@ -169,25 +169,25 @@ onBothEngines("an order by hand", (open) => {
     const gone = await team.send(url, { ...kept, code: sku, nombre: "1", retirer: sku });
     expect(gone.body.slice(0, gone.body.indexOf("<template"))).not.toContain('name="code"');
     expect(
-      await house.database.read
+      await app.database.read
         .selectFrom("orders")
         .select("id")
         .where("email", "=", "josee@exemple.ca")
         .execute(),
     ).toEqual([]);
-    const reader = await newMerchant(house, "reader");
+    const reader = await newMerchant(app, "reader");
     expect((await reader.ask("/bureau/commandes/nouvelle/trouver.json?q=encre")).statusCode).toBe(403);
   });
 
   test("DESK-06 its form makes one order, however often it is sent", async () => {
-    const house = await openHouse(await open("demo"));
-    const team = await newMerchant(house, "team");
+    const app = await openTestApp(await open("demo"));
+    const team = await newMerchant(app, "team");
     const page = await team.ask("/bureau/commandes/nouvelle/");
     const cle = /name="cle" value="([^"]+)"/.exec(page.body)?.[1] ?? "";
-    const { sku } = await house.database.read
+    const { sku } = await app.database.read
       .selectFrom("products")
       .select("sku")
-      .where("id", "=", (await bySlug(house, INK)).id)
+      .where("id", "=", (await bySlug(app, INK)).id)
       .executeTakeFirstOrThrow();
     const form = {
       cle,
@@ -206,7 +206,7 @@ onBothEngines("an order by hand", (open) => {
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
     expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
-    const orders = await house.database.read
+    const orders = await app.database.read
       .selectFrom("orders")
       .select("id")
       .where("email", "=", "deux-fois@exemple.ca")
@@ -215,9 +215,9 @@ onBothEngines("an order by hand", (open) => {
   });
 
   test("DESK-06 beyond a hundred different articles it is refused, and none of them is dropped", async () => {
-    const house = await openHouse(await open("demo"));
-    const team = await newMerchant(house, "team");
-    const rows = await house.database.read
+    const app = await openTestApp(await open("demo"));
+    const team = await newMerchant(app, "team");
+    const rows = await app.database.read
       .selectFrom("products")
       .select("sku")
       .where("kind", "!=", "variable")
@@ -231,7 +231,7 @@ onBothEngines("an order by hand", (open) => {
     const linesIn = (body: string) => body.split("<template")[0]?.match(/name="code"/g)?.length;
     const why = "Une commande compte au plus 100 articles différents.";
     const url = "/bureau/commandes/nouvelle/";
-    const orders = () => house.database.read.selectFrom("orders").select("id").execute();
+    const orders = () => app.database.read.selectFrom("orders").select("id").execute();
     const before = await orders();
     const refused = await team.send(`${url}creer/`, { ...form, creer: "1", email: "trop@exemple.ca" });
     expect(refused.statusCode).toBe(422);
@@ -255,8 +255,8 @@ onBothEngines("an order by hand", (open) => {
   test("DESK-06 offers the ways of paying that have instructions, as the checkout does", async () => {
     const database = await open();
     await shelve(database, [{ id: 1, name: "Tasse", sku: "TASSE", price_cents: 1800, stock: 9 }]);
-    const house = await openHouse(database, { kind: "own" });
-    const [team, owner] = [await newMerchant(house, "team"), await newMerchant(house)];
+    const app = await openTestApp(database, { kind: "own" });
+    const [team, owner] = [await newMerchant(app, "team"), await newMerchant(app)];
     const url = "/bureau/commandes/nouvelle/";
     const form = {
       code: "TASSE",
@@ -285,15 +285,15 @@ onBothEngines("an order by hand", (open) => {
       422,
       true,
     ]);
-    await house.settings.change(orderSettings, "cheque", "À l’ordre de l’atelier.");
+    await app.settings.change(orderSettings, "cheque", "À l’ordre de l’atelier.");
     expect((await team.ask(url)).body).not.toContain("Sans consignes");
     expect((await team.send(`${url}creer/`, form)).statusCode).toBe(303);
   });
 
   test("DESK-06 its articles are looked up with as few queries for fifty lines as for one", async () => {
-    const house = await openHouse(await open("demo"));
-    const team = await newMerchant(house, "team");
-    const rows = await house.database.read
+    const app = await openTestApp(await open("demo"));
+    const team = await newMerchant(app, "team");
+    const rows = await app.database.read
       .selectFrom("products")
       .select("sku")
       .where("kind", "!=", "variable")
@@ -303,7 +303,7 @@ onBothEngines("an order by hand", (open) => {
     const codes = rows.map(({ sku }) => sku);
     expect(codes.length).toBeGreaterThan(20);
     const counted = async (act: () => Promise<unknown>) => {
-      const asked = vi.spyOn(house.database.read, "selectFrom");
+      const asked = vi.spyOn(app.database.read, "selectFrom");
       await act();
       const calls = asked.mock.calls.length;
       asked.mockRestore();
@@ -329,9 +329,9 @@ onBothEngines("an order by hand", (open) => {
   });
 
   test("DESK-06 an order is made once more: its buyer, address and articles stand in the form, and what is gone is said", async () => {
-    const house = await openHouse(await open("demo"));
-    const { database } = house;
-    const team = await newMerchant(house, "team");
+    const app = await openTestApp(await open("demo"));
+    const { database } = app;
+    const team = await newMerchant(app, "team");
     const skus = ["A-RESTE", "B-PEU", "C-EPUISE", "D-RETIRE"];
     await shelve(
       database,
@@ -419,7 +419,7 @@ onBothEngines("an order by hand", (open) => {
     expect(forgotten).not.toContain("Une personne");
     expect(forgotten).toContain('name="code" value="A-RESTE"');
     // who only reads is offered nothing, and no order is like one that there is not
-    const reader = await newMerchant(house, "reader");
+    const reader = await newMerchant(app, "reader");
     expect((await reader.ask(path[0])).body).not.toContain("refaire=");
     expect((await reader.ask(link)).statusCode).toBe(403);
     const none = await team.ask("/bureau/commandes/nouvelle/?refaire=99999999");

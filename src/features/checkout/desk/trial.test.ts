@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
-import { openHouse } from "../../../../test/support/house";
+import { openTestApp } from "../../../../test/support/test-app";
 import { checkoutSettings } from "../settings";
 
 const SCREEN = "/bureau/reglages/checkout/";
@@ -15,8 +15,8 @@ const readIn = (html: string): string =>
 
 onBothEngines("an address that is tried", (open) => {
   test("DESK-13, DESK-18 what delivery there costs is asked by the address, with the settings as they are saved", async () => {
-    const house = await openHouse(await open(), { kind: "own" });
-    const merchant = await newMerchant(house, "reader");
+    const app = await openTestApp(await open(), { kind: "own" });
+    const merchant = await newMerchant(app, "reader");
     const ask = async (query: string) => readIn((await merchant.ask(`${SCREEN}?${query}`)).body);
     const parcel = "pays=CA&province=&code=g9a2g8&achat=58,99&poids=600";
     const before = await ask(parcel);
@@ -30,13 +30,13 @@ onBothEngines("an address that is tried", (open) => {
       ...zone,
       tariffs: zone.tariffs.map((tariff) => ({ ...tariff, firstKgCents: 1111, nextKgCents: 100 })),
     }));
-    await house.settings.change(checkoutSettings, "zones", dearer);
+    await app.settings.change(checkoutSettings, "zones", dearer);
     expect(await ask(parcel.replace("600", "2500"))).toContain("Standard 2 jours 13,11 $");
   });
 
   test("DESK-13 what cannot be an address, an amount or a weight is said at its field", async () => {
-    const house = await openHouse(await open(), { kind: "own" });
-    const merchant = await newMerchant(house, "team");
+    const app = await openTestApp(await open(), { kind: "own" });
+    const merchant = await newMerchant(app, "team");
     const ask = async (query: string) => readIn((await merchant.ask(`${SCREEN}?${query}`)).body);
     const wrong = await ask("pays=CA&province=ON&code=G9A+2G8&achat=cent&poids=x");
     expect(wrong).toContain("Ce code postal n’est pas de cette province.");

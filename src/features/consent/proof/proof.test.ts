@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { migrations } from "../../../../db/migrations";
 import { onBothEngines } from "../../../../test/support/databases";
-import { runCommand } from "../../../../test/support/house";
+import { runCommand } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY } from "../../../kernel/dates";
 import type { Database } from "../../../platform/db";

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { applyCoupon, newCoupon, order } from "../../../../test/support/buying";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant, seenIn } from "../../../../test/support/desk";
-import { openHouse } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
 import { bySlug, INK } from "../../../../test/support/stock";
+import { openTestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { formatMoney } from "../../../kernel/money";
 import { listAudit } from "../../desk";
@@ -15,12 +15,12 @@ const MAKE = "/bureau/coupons/nouveau/faire/";
 
 onBothEngines("coupons at the desk", (open) => {
   const opened = async () => {
-    const house = await openHouse(await open("demo"), { clock: stoppedClock(NOW) });
-    return { house, merchant: await newMerchant(house, "team") };
+    const app = await openTestApp(await open("demo"), { clock: stoppedClock(NOW) });
+    return { app, merchant: await newMerchant(app, "team") };
   };
 
   test("DESK-12 a coupon is made, serves at the cart at once, and shows what it brought", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     const made = await merchant.send(MAKE, {
       code: "bureau10",
       donne: "percent",
@@ -28,19 +28,19 @@ onBothEngines("coupons at the desk", (open) => {
       limite: "3",
     });
     expect([made.statusCode, made.headers.location]).toEqual([303, "/bureau/coupons/"]);
-    expect((await listAudit(house.database.read, { limit: 1 }))[0]).toMatchObject({
+    expect((await listAudit(app.database.read, { limit: 1 }))[0]).toMatchObject({
       verb: "coupon.make",
       about: "coupon:BUREAU10",
       says: "a fait le coupon BUREAU10 (10\u00a0% de rabais)",
     });
 
-    const buyer = newShopper(house);
-    const ink = await bySlug(house, INK);
+    const buyer = newShopper(app);
+    const ink = await bySlug(app, INK);
     await buyer.add(ink.id, { quantity: "2" });
     await applyCoupon(buyer, "BUREAU10");
     await order(buyer);
 
-    const placed = await house.database.read
+    const placed = await app.database.read
       .selectFrom("orders")
       .selectAll()
       .where("coupon", "=", "BUREAU10")
@@ -56,10 +56,10 @@ onBothEngines("coupons at the desk", (open) => {
   });
 
   test("DESK-12 one is ended and resumed, in the list it came from, with undo", async () => {
-    const { house, merchant } = await opened();
-    await newCoupon(house.database, "ETE");
-    const buyer = newShopper(house);
-    await buyer.add((await bySlug(house, INK)).id);
+    const { app, merchant } = await opened();
+    await newCoupon(app.database, "ETE");
+    const buyer = newShopper(app);
+    await buyer.add((await bySlug(app, INK)).id);
     await merchant.send("/bureau/coupons/ETE/terminer/");
     expect((await applyCoupon(buyer, "ETE")).body).toContain("n’est plus valide");
     const after = (await merchant.ask("/bureau/coupons/?etat=termines")).body;
@@ -70,8 +70,8 @@ onBothEngines("coupons at the desk", (open) => {
   });
 
   test("DESK-12 one is limited, and the limits are taken back", async () => {
-    const { house, merchant } = await opened();
-    await newCoupon(house.database, "NOEL");
+    const { app, merchant } = await opened();
+    await newCoupon(app.database, "NOEL");
     const seen = async () =>
       seenIn((await merchant.ask("/bureau/coupons/NOEL/")).body, "/bureau/coupons/NOEL/limiter/");
     await merchant.send("/bureau/coupons/NOEL/limiter/", {
@@ -80,7 +80,7 @@ onBothEngines("coupons at the desk", (open) => {
       par_courriel: "1",
       vu: await seen(),
     });
-    expect(await findCoupon(house.database.read, "NOEL")).toMatchObject({
+    expect(await findCoupon(app.database.read, "NOEL")).toMatchObject({
       endsAt: Date.parse("2026-12-25T05:00:00Z"),
       limit: 100,
       mailLimit: 1,
@@ -94,21 +94,21 @@ onBothEngines("coupons at the desk", (open) => {
       par_courriel: "",
       vu: await seen(),
     });
-    expect(await findCoupon(house.database.read, "NOEL")).toMatchObject({
+    expect(await findCoupon(app.database.read, "NOEL")).toMatchObject({
       endsAt: undefined,
       limit: undefined,
     });
   });
 
   test("DESK-16 of two people who limit one coupon, the second is told, also after a wrong field and by « Annuler »", async () => {
-    const { house, merchant } = await opened();
-    await newCoupon(house.database, "NOEL");
-    const other = await newMerchant(house, "team");
+    const { app, merchant } = await opened();
+    await newCoupon(app.database, "NOEL");
+    const other = await newMerchant(app, "team");
     const url = "/bureau/coupons/NOEL/limiter/";
     const vu = seenIn((await merchant.ask("/bureau/coupons/NOEL/")).body, url);
     const none = { au: "", limite: "", par_courriel: "" };
     const limits = async () => {
-      const coupon = await findCoupon(house.database.read, "NOEL");
+      const coupon = await findCoupon(app.database.read, "NOEL");
       return [coupon?.endsAt, coupon?.limit];
     };
     const end = Date.parse("2026-12-25T05:00:00Z");
@@ -133,9 +133,9 @@ onBothEngines("coupons at the desk", (open) => {
   });
 
   test("DESK-16 of two people who limit one coupon at once, one is told", async () => {
-    const { house, merchant } = await opened();
-    await newCoupon(house.database, "NOEL");
-    const other = await newMerchant(house, "team");
+    const { app, merchant } = await opened();
+    await newCoupon(app.database, "NOEL");
+    const other = await newMerchant(app, "team");
     await other.token();
     const url = "/bureau/coupons/NOEL/limiter/";
     for (let round = 1; round <= 5; round++) {
@@ -147,7 +147,7 @@ onBothEngines("coupons at the desk", (open) => {
       ]);
       expect(both.map(({ statusCode }) => statusCode).sort(), `round ${round}`).toEqual([303, 422]);
       const kept = both[0].statusCode === 303 ? `${round}1` : `${round}2`;
-      expect(await findCoupon(house.database.read, "NOEL")).toMatchObject({ limit: Number(kept) });
+      expect(await findCoupon(app.database.read, "NOEL")).toMatchObject({ limit: Number(kept) });
     }
   });
 
@@ -178,8 +178,8 @@ onBothEngines("coupons at the desk", (open) => {
   });
 
   test("DESK-12 what does not fit is said at its field and stays typed", async () => {
-    const { house, merchant } = await opened();
-    await newCoupon(house.database, "PRIS");
+    const { app, merchant } = await opened();
+    await newCoupon(app.database, "PRIS");
     const wrong = await merchant.send(MAKE, {
       code: "é",
       donne: "percent",
@@ -204,8 +204,8 @@ onBothEngines("coupons at the desk", (open) => {
   });
 
   test("DESK-12 a long list goes by pages, by state and by words of the code", async () => {
-    const { house, merchant } = await opened();
-    for (let count = 0; count < 53; count += 1) await newCoupon(house.database, `LOT-${100 + count}`);
+    const { app, merchant } = await opened();
+    for (let count = 0; count < 53; count += 1) await newCoupon(app.database, `LOT-${100 + count}`);
     const first = (await merchant.ask("/bureau/coupons/?q=lot")).body;
     const next = /href="([^"]*)" rel="next"/.exec(first)?.[1]?.replaceAll("&amp;", "&") ?? "";
     const codes = (html: string) =>
@@ -217,8 +217,8 @@ onBothEngines("coupons at the desk", (open) => {
   });
 
   test("DESK-03 readers make and end no coupon", async () => {
-    const { house } = await opened();
-    const reader = await newMerchant(house, "reader");
+    const { app } = await opened();
+    const reader = await newMerchant(app, "reader");
     expect((await reader.send(MAKE, { code: "X10", donne: "delivery" })).statusCode).toBe(403);
     expect((await reader.send("/bureau/coupons/DIX/terminer/")).statusCode).toBe(403);
     expect((await reader.ask("/bureau/coupons/")).body).not.toContain("Faire un coupon");

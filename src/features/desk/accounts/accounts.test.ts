@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant, ORIGIN, PASSWORD, tokenIn } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
-import { type House, openHouse, SECRET } from "../../../../test/support/house";
 import { newShopper, type Shopper } from "../../../../test/support/shopper";
+import { openTestApp, SECRET, type TestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY, HOUR, MINUTE, SECOND } from "../../../kernel/dates";
 import { createSigning } from "../../../platform/http/signing";
@@ -29,7 +29,7 @@ onBothEngines("accounts of the desk", (open) => {
   /** Ways back are written at once, unless a test is about the pause. */
   const opened = async (clock = stoppedClock(NOW), pauseMs = () => 0) => ({
     clock,
-    house: await openHouse(await open(), {
+    app: await openTestApp(await open(), {
       clock,
       kind: "own",
       features: features.map((one) => (one.name === "desk" ? deskWith({ pauseMs }) : one)),
@@ -37,18 +37,18 @@ onBothEngines("accounts of the desk", (open) => {
   });
 
   const signIn = async (
-    house: House,
+    app: TestApp,
     courriel: string,
     more: Record<string, string> = {},
-    who = newShopper(house),
+    who = newShopper(app),
   ) => {
     const jeton = tokenIn((await who.ask("/bureau/connexion/")).body);
     const form = { jeton, courriel, mot_de_passe: PASSWORD, rester: "1", ...more };
     return { who, answer: await who.ask("/bureau/connexion/", { method: "POST", headers: ORIGIN, form }) };
   };
-  const emailsTo = async (house: House, address: string) =>
+  const emailsTo = async (app: TestApp, address: string) =>
     (
-      await house.database.read
+      await app.database.read
         .selectFrom("outbox")
         .select(["subject", "body"])
         .where("recipient", "=", address)
@@ -56,15 +56,15 @@ onBothEngines("accounts of the desk", (open) => {
     ).map(({ subject, body }) => ({ subject, path: /\/bureau\/bienvenue\/\?cle=[\w-]+/.exec(body)?.[0] }));
 
   test("DESK-02 somebody sees their sessions and ends them, one by one or all others", async () => {
-    const { house, clock } = await opened();
-    const first = await newMerchant(house, "team", clock);
-    const { who: second } = await signIn(house, first.account.email);
-    const { who: third } = await signIn(house, first.account.email);
+    const { app, clock } = await opened();
+    const first = await newMerchant(app, "team", clock);
+    const { who: second } = await signIn(app, first.account.email);
+    const { who: third } = await signIn(app, first.account.email);
     const page = (await first.ask("/bureau/compte/")).body;
     expect(page).toContain("essai");
     const ids = [...page.matchAll(/name="session" value="(\w+)"/g)].map(([, id = ""]) => id);
     expect(ids).toHaveLength(2);
-    const stranger = await newMerchant(house, "owner", clock);
+    const stranger = await newMerchant(app, "owner", clock);
     await stranger.send("/bureau/compte/sessions/terminer/", { session: ids[0] });
     expect((await third.ask("/bureau/")).statusCode).toBe(200);
     await first.send("/bureau/compte/sessions/terminer/", { session: ids[0] });
@@ -79,8 +79,8 @@ onBothEngines("accounts of the desk", (open) => {
   });
 
   test("DESK-02 a second factor is asked for after the password; each code serves once, recovery codes too", async () => {
-    const { house, clock } = await opened();
-    const merchant = await newMerchant(house, "team", clock);
+    const { app, clock } = await opened();
+    const merchant = await newMerchant(app, "team", clock);
     const secret = secretIn((await merchant.ask("/bureau/compte/code/")).body);
     const wrong = await merchant.send("/bureau/compte/code/commencer/", { secret, code: "000000" });
     expect(wrong.statusCode).toBe(422);
@@ -95,7 +95,7 @@ onBothEngines("accounts of the desk", (open) => {
     expect(codes).toHaveLength(8);
 
     const half = async () => {
-      const { who, answer } = await signIn(house, merchant.account.email);
+      const { who, answer } = await signIn(app, merchant.account.email);
       expect(answer.body).toContain("Votre code");
       expect((await who.ask("/bureau/")).statusCode).toBe(303);
       const moitie = /name="moitie" value="([^"]+)"/.exec(answer.body)![1]!;
@@ -119,8 +119,8 @@ onBothEngines("accounts of the desk", (open) => {
   });
 
   test("DESK-02 with the secret of the shop and the key of the codes, nobody gets past the password", async () => {
-    const { house, clock } = await opened();
-    const merchant = await newMerchant(house, "owner", clock);
+    const { app, clock } = await opened();
+    const merchant = await newMerchant(app, "owner", clock);
     const secret = secretIn((await merchant.ask("/bureau/compte/code/")).body);
     const code = () => codeAt(secret, stepAt(clock.now()));
     await merchant.send("/bureau/compte/code/commencer/", { secret, code: code() });
@@ -129,7 +129,7 @@ onBothEngines("accounts of the desk", (open) => {
     const half = Buffer.from(
       JSON.stringify({ id: merchant.account.id, next: "/bureau/", isKept: true }),
     ).toString("base64url");
-    const who = newShopper(house);
+    const who = newShopper(app);
     const step = async (moitie: string, jeton: string, typed: string) => {
       const form = { jeton, moitie, code: typed };
       return (await who.ask("/bureau/connexion/code/", { method: "POST", headers: ORIGIN, form })).statusCode;
@@ -138,33 +138,33 @@ onBothEngines("accounts of the desk", (open) => {
     expect(await step(signing.sealFor(10 * MINUTE, "desk-second-step", half), jeton, code())).toBe(401);
     expect(await step("inventé", jeton, code())).toBe(401);
     // what shows that the password was right is good for ten minutes, once, and for nothing else
-    const { answer } = await signIn(house, merchant.account.email, {}, who);
+    const { answer } = await signIn(app, merchant.account.email, {}, who);
     const moitie = /name="moitie" value="([^"]+)"/.exec(answer.body)![1]!;
     expect((await who.ask(`/bureau/bienvenue/?cle=${moitie}`)).statusCode).toBe(410);
     expect(await step(moitie, jeton, code())).toBe(303);
     clock.advance(MINUTE);
     expect(await step(moitie, jeton, code())).toBe(401);
-    const late = await signIn(house, merchant.account.email, {}, newShopper(house));
+    const late = await signIn(app, merchant.account.email, {}, newShopper(app));
     clock.advance(11 * MINUTE);
     expect(await step(/name="moitie" value="([^"]+)"/.exec(late.answer.body)![1]!, jeton, code())).toBe(401);
   });
 
   test("DESK-02 a mark of a known device that the shop did not give earns nobody more tries", async () => {
-    const { house, clock } = await opened();
-    const { account } = await newMerchant(house, "owner", clock);
+    const { app, clock } = await opened();
+    const { account } = await newMerchant(app, "owner", clock);
     const signing = createSigning(SECRET, clock);
     const guess = async (device: string) => {
-      const who = newShopper(house);
+      const who = newShopper(app);
       who.jar.set("vitrine_bureau_appareil", device);
-      return (await signIn(house, account.email, { mot_de_passe: "devine" }, who)).answer.statusCode;
+      return (await signIn(app, account.email, { mot_de_passe: "devine" }, who)).answer.statusCode;
     };
     for (let tried = 0; tried < 5; tried++) expect(await guess("")).toBe(422);
     expect(await guess(signing.sealFor(HOUR, "desk-device", account.email))).toBe(429);
   });
 
   test("DESK-02 recovery codes are shown once, by the answer itself: no cookie, journal or later page has them", async () => {
-    const { house, clock } = await opened();
-    const merchant = await newMerchant(house, "owner", clock);
+    const { app, clock } = await opened();
+    const merchant = await newMerchant(app, "owner", clock);
     const secret = secretIn((await merchant.ask("/bureau/compte/code/")).body);
     const form = { secret, code: codeAt(secret, stepAt(clock.now())) };
     const shown = await merchant.send("/bureau/compte/code/commencer/", form);
@@ -177,7 +177,7 @@ onBothEngines("accounts of the desk", (open) => {
     expect([twice.statusCode, codesIn(twice.body)]).toEqual([200, codes]);
     // another key while one is in use is told so
     const other = secretIn(
-      (await newMerchant(house, "team", clock).then((one) => one.ask("/bureau/compte/code/"))).body,
+      (await newMerchant(app, "team", clock).then((one) => one.ask("/bureau/compte/code/"))).body,
     );
     const late = { secret: other, code: codeAt(other, stepAt(clock.now())) };
     expect((await merchant.send("/bureau/compte/code/commencer/", late)).headers.location).toBe(
@@ -188,7 +188,7 @@ onBothEngines("accounts of the desk", (open) => {
       expect((await merchant.ask(`/bureau/compte/${address}`)).headers.location).toBe("/bureau/compte/");
     const later = (await merchant.ask("/bureau/compte/")).body;
     expect(later).toContain("Il reste 8 codes de secours.");
-    const journal = JSON.stringify(await listAudit(house.database.read, { limit: 20 }));
+    const journal = JSON.stringify(await listAudit(app.database.read, { limit: 20 }));
     for (const secretText of [...codes, secret]) {
       expect(later).not.toContain(secretText);
       expect(journal).not.toContain(secretText);
@@ -196,8 +196,8 @@ onBothEngines("accounts of the desk", (open) => {
   });
 
   test("DESK-02 new recovery codes ask who is there, and void those given before", async () => {
-    const { house, clock } = await opened();
-    const merchant = await newMerchant(house, "owner", clock);
+    const { app, clock } = await opened();
+    const merchant = await newMerchant(app, "owner", clock);
     expect((await merchant.send("/bureau/compte/code/secours/")).statusCode).toBe(422);
     const secret = secretIn((await merchant.ask("/bureau/compte/code/")).body);
     const code = codeAt(secret, stepAt(clock.now()));
@@ -209,21 +209,21 @@ onBothEngines("accounts of the desk", (open) => {
     const codes = codesIn(renewed.body);
     expect(codes).toHaveLength(8);
     expect(codes).not.toContain(old);
-    const parts = { database: house.database, clock };
+    const parts = { database: app.database, clock };
     expect(await checkCode(parts, merchant.account.id, old!)).toBe(false);
     expect(await checkCode(parts, merchant.account.id, codes[0]!)).toBe(true);
     expect((await merchant.ask("/bureau/compte/")).body).toContain("Il reste 7 codes de secours.");
   });
 
   test("DESK-02 the sign-in screen tells one way back: a letter where one can leave, the server's command otherwise", async () => {
-    const { house } = await opened();
-    await newMerchant(house);
-    const alone = (await newShopper(house).ask("/bureau/connexion/")).body;
+    const { app } = await opened();
+    await newMerchant(app);
+    const alone = (await newShopper(app).ask("/bureau/connexion/")).body;
     expect(alone).toContain("npm run shop -- bureau");
     expect(alone).not.toContain('href="/bureau/connexion/oubli/"');
     const address = "boutique@exemple.test";
     const env = { SMTP_URL: "smtp://127.0.0.1:25", MAIL_FROM: address, MAIL_MERCHANT: address };
-    const writing = await openHouse(await open(), { kind: "own", env });
+    const writing = await openTestApp(await open(), { kind: "own", env });
     await newMerchant(writing);
     const able = (await newShopper(writing).ask("/bureau/connexion/")).body;
     expect(able.match(/Mot de passe oublié/g)).toHaveLength(1);
@@ -231,65 +231,65 @@ onBothEngines("accounts of the desk", (open) => {
   });
 
   test("DESK-02 a forgotten password is reset by a letter; the answer is the same for an address that nobody has", async () => {
-    const { house, clock } = await opened();
-    const { account } = await newMerchant(house, "team", clock);
+    const { app, clock } = await opened();
+    const { account } = await newMerchant(app, "team", clock);
     const ask = async (courriel: string) => {
-      const who = newShopper(house);
+      const who = newShopper(app);
       const jeton = tokenIn((await who.ask("/bureau/connexion/oubli/")).body);
       const form = { jeton, courriel };
       return (await who.ask("/bureau/connexion/oubli/", { method: "POST", headers: ORIGIN, form })).body;
     };
     expect(await ask("personne@exemple.test")).toBe(await ask(account.email));
-    await eventually(async () => (await emailsTo(house, account.email)).length).toBe(1);
-    const [letter] = await emailsTo(house, account.email);
+    await eventually(async () => (await emailsTo(app, account.email)).length).toBe(1);
+    const [letter] = await emailsTo(app, account.email);
     expect(letter!.subject).toBe("Un nouveau mot de passe pour le bureau");
-    expect(await emailsTo(house, "personne@exemple.test")).toEqual([]);
-    const who = newShopper(house);
+    expect(await emailsTo(app, "personne@exemple.test")).toEqual([]);
+    const who = newShopper(app);
     const page = (await who.ask(letter!.path!)).body;
     const cle = new URL(letter!.path!, "http://x").searchParams.get("cle")!;
     const form = { jeton: tokenIn(page), cle, mot_de_passe: "une tout autre longue phrase" };
     const changed = await who.ask("/bureau/bienvenue/", { method: "POST", headers: ORIGIN, form });
     expect(changed.statusCode).toBe(303);
-    expect((await signIn(house, account.email)).answer.statusCode).toBe(422);
-    const again = await signIn(house, account.email, { mot_de_passe: "une tout autre longue phrase" });
+    expect((await signIn(app, account.email)).answer.statusCode).toBe(422);
+    const again = await signIn(app, account.email, { mot_de_passe: "une tout autre longue phrase" });
     expect(again.answer.statusCode).toBe(303);
   });
 
   test("DESK-02 the answer to whoever has forgotten a password does not wait until a letter is written", async () => {
-    const { house, clock } = await opened();
-    const { account } = await newMerchant(house, "owner", clock);
+    const { app, clock } = await opened();
+    const { account } = await newMerchant(app, "owner", clock);
     const order: string[] = [];
-    const { write } = house.database;
-    house.database.write = async (work) => {
+    const { write } = app.database;
+    app.database.write = async (work) => {
       const value = await write(work);
       order.push("written");
       return value;
     };
-    const who = newShopper(house);
+    const who = newShopper(app);
     const jeton = tokenIn((await who.ask("/bureau/connexion/oubli/")).body);
     const form = { jeton, courriel: account.email };
     await who.ask("/bureau/connexion/oubli/", { method: "POST", headers: ORIGIN, form });
     order.push("answered");
-    await eventually(async () => expect((await emailsTo(house, account.email)).length).toBe(1));
+    await eventually(async () => expect((await emailsTo(app, account.email)).length).toBe(1));
     expect(order[0]).toBe("answered");
   });
 
   test("DESK-02 whoever asks for a way back cannot tell by what follows whether somebody has that address", async () => {
     const pauses: number[] = [];
     // none of them passes while the test runs
-    const { house, clock } = await opened(stoppedClock(NOW), () => {
+    const { app, clock } = await opened(stoppedClock(NOW), () => {
       pauses.push(randomPause());
       return HOUR;
     });
-    const { account } = await newMerchant(house, "owner", clock);
+    const { account } = await newMerchant(app, "owner", clock);
     let writes = 0;
-    const { write } = house.database;
-    house.database.write = (work) => {
+    const { write } = app.database;
+    app.database.write = (work) => {
       writes += 1;
       return write(work);
     };
     for (const courriel of [account.email, "personne@exemple.test"]) {
-      const who = newShopper(house);
+      const who = newShopper(app);
       const jeton = tokenIn((await who.ask("/bureau/connexion/oubli/")).body);
       const form = { jeton, courriel };
       await who.ask("/bureau/connexion/oubli/", { method: "POST", headers: ORIGIN, form });
@@ -299,24 +299,24 @@ onBothEngines("accounts of the desk", (open) => {
     expect(pauses).toHaveLength(2);
     for (const pause of pauses) expect(pause >= SECOND && pause <= 10 * SECOND).toBe(true);
     // what was promised is written before the shop stops
-    await house.server.close();
-    expect(await emailsTo(house, account.email)).toHaveLength(1);
-    expect(await emailsTo(house, "personne@exemple.test")).toEqual([]);
+    await app.server.close();
+    expect(await emailsTo(app, account.email)).toHaveLength(1);
+    expect(await emailsTo(app, "personne@exemple.test")).toEqual([]);
   });
 
   test("DESK-02 a new password ends every other link to this account, whether chosen by a letter or at the desk", async () => {
-    const { house, clock } = await opened();
-    const merchant = await newMerchant(house, "owner", clock);
-    const parts = { database: house.database, clock };
+    const { app, clock } = await opened();
+    const merchant = await newMerchant(app, "owner", clock);
+    const parts = { database: app.database, clock };
     const link = async () => (await wayBackLink(parts, "reset", merchant.account.email))!.token;
     const open = async (token: string) =>
-      (await newShopper(house).ask(`/bureau/bienvenue/?cle=${token}`)).statusCode;
+      (await newShopper(app).ask(`/bureau/bienvenue/?cle=${token}`)).statusCode;
     const [used, older, rescue] = [
       await link(),
       await link(),
       (await wayBackLink(parts, "rescue", merchant.account.email))!.token,
     ];
-    const who = newShopper(house);
+    const who = newShopper(app);
     const jeton = tokenIn((await who.ask(`/bureau/bienvenue/?cle=${used}`)).body);
     const form = { jeton, cle: used, mot_de_passe: "une tout autre longue phrase" };
     await who.ask("/bureau/bienvenue/", { method: "POST", headers: ORIGIN, form });
@@ -335,12 +335,12 @@ onBothEngines("accounts of the desk", (open) => {
   });
 
   test("DESK-02 a device that signs in each day is known for longer than a year from the first", async () => {
-    const { house, clock } = await opened();
-    const { account } = await newMerchant(house, "owner", clock);
-    const who = newShopper(house);
+    const { app, clock } = await opened();
+    const { account } = await newMerchant(app, "owner", clock);
+    const who = newShopper(app);
     const until = async () => {
-      expect((await signIn(house, account.email, {}, who)).answer.statusCode).toBe(303);
-      const marks = house.database.read.selectFrom("desk_links").select("expires_at");
+      expect((await signIn(app, account.email, {}, who)).answer.statusCode).toBe(303);
+      const marks = app.database.read.selectFrom("desk_links").select("expires_at");
       return (await marks.where("purpose", "=", "device").execute()).map(({ expires_at: at }) => at);
     };
     expect(await until()).toEqual([NOW + 365 * DAY]);
@@ -349,12 +349,12 @@ onBothEngines("accounts of the desk", (open) => {
   });
 
   test("DESK-02 nobody keeps the way back, or the second step, shut on a device that has signed in before", async () => {
-    const { house, clock } = await opened();
-    const merchant = await newMerchant(house, "owner", clock);
+    const { app, clock } = await opened();
+    const merchant = await newMerchant(app, "owner", clock);
     const { email } = merchant.account;
-    const { who: owner } = await signIn(house, email);
+    const { who: owner } = await signIn(app, email);
     owner.jar.delete(SESSION_COOKIE);
-    const forget = async (who = newShopper(house)) => {
+    const forget = async (who = newShopper(app)) => {
       const jeton = tokenIn((await who.ask("/bureau/connexion/oubli/")).body);
       const form = { jeton, courriel: email };
       return (await who.ask("/bureau/connexion/oubli/", { method: "POST", headers: ORIGIN, form }))
@@ -362,11 +362,11 @@ onBothEngines("accounts of the desk", (open) => {
     };
     // each from a network of its own: what is sent is limited, and what is answered is the same
     for (let asked = 0; asked < 20; asked++) expect(await forget()).toBe(200);
-    await eventually(async () => expect((await emailsTo(house, email)).length).toBe(5));
+    await eventually(async () => expect((await emailsTo(app, email)).length).toBe(5));
     clock.advance(3 * MINUTE);
     expect(await forget()).toBe(200);
-    await eventually(async () => expect((await emailsTo(house, email)).length).toBe(6));
-    const one = newShopper(house);
+    await eventually(async () => expect((await emailsTo(app, email)).length).toBe(6));
+    const one = newShopper(app);
     for (let asked = 0; asked < 5; asked++) expect(await forget(one)).toBe(200);
     expect([await forget(one), await forget(owner)]).toEqual([429, 200]);
     const secret = secretIn((await merchant.ask("/bureau/compte/code/")).body);
@@ -374,7 +374,7 @@ onBothEngines("accounts of the desk", (open) => {
     await merchant.send("/bureau/compte/code/commencer/", { secret, code: code() });
     clock.advance(HOUR);
     const second = async (typed: string, who?: Shopper) => {
-      const { answer, who: guest } = await signIn(house, email, {}, who);
+      const { answer, who: guest } = await signIn(app, email, {}, who);
       const moitie = /name="moitie" value="([^"]+)"/.exec(answer.body)![1]!;
       const form = { jeton: tokenIn(answer.body), moitie, code: typed };
       const sent = await guest.ask("/bureau/connexion/code/", { method: "POST", headers: ORIGIN, form });
@@ -385,21 +385,21 @@ onBothEngines("accounts of the desk", (open) => {
   });
 
   test("DESK-02 a letter that resets the password does not replace the second factor; the server's own link does", async () => {
-    const { house, clock } = await opened();
-    const merchant = await newMerchant(house, "owner", clock);
+    const { app, clock } = await opened();
+    const merchant = await newMerchant(app, "owner", clock);
     const { email } = merchant.account;
     const secret = secretIn((await merchant.ask("/bureau/compte/code/")).body);
     const code = codeAt(secret, stepAt(clock.now()));
     await merchant.send("/bureau/compte/code/commencer/", { secret, code });
     clock.advance(MINUTE);
     const follow = async (token: string) => {
-      const who = newShopper(house);
+      const who = newShopper(app);
       const jeton = tokenIn((await who.ask(`/bureau/bienvenue/?cle=${token}`)).body);
       const form = { jeton, cle: token, mot_de_passe: "une tout autre longue phrase" };
       const answer = await who.ask("/bureau/bienvenue/", { method: "POST", headers: ORIGIN, form });
       return { who, answer };
     };
-    const parts = { database: house.database, clock };
+    const parts = { database: app.database, clock };
     const byLetter = await follow((await wayBackLink(parts, "reset", email))!.token);
     expect([byLetter.answer.statusCode, byLetter.who.jar.has(SESSION_COOKIE)]).toEqual([200, false]);
     const moitie = /name="moitie" value="([^"]+)"/.exec(byLetter.answer.body)![1]!;
@@ -419,10 +419,10 @@ onBothEngines("accounts of the desk", (open) => {
   });
 
   test("DESK-03 nobody of the team reads a link into the desk that was written to somebody else", async () => {
-    const { house, clock } = await opened();
-    const owner = await newMerchant(house, "owner", clock);
-    const team = await newMerchant(house, "team", clock);
-    const who = newShopper(house);
+    const { app, clock } = await opened();
+    const owner = await newMerchant(app, "owner", clock);
+    const team = await newMerchant(app, "team", clock);
+    const who = newShopper(app);
     const jeton = tokenIn((await who.ask("/bureau/connexion/oubli/")).body);
     const asked = {
       method: "POST",
@@ -430,15 +430,15 @@ onBothEngines("accounts of the desk", (open) => {
       form: { jeton, courriel: owner.account.email },
     } as const;
     await who.ask("/bureau/connexion/oubli/", asked);
-    await eventually(async () => (await emailsTo(house, owner.account.email)).length).toBe(1);
-    await house.database.write((trx) => trx.updateTable("outbox").set({ state: "sent" }).execute());
-    const { id } = await house.database.read.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
+    await eventually(async () => (await emailsTo(app, owner.account.email)).length).toBe(1);
+    await app.database.write((trx) => trx.updateTable("outbox").set({ state: "sent" }).execute());
+    const { id } = await app.database.read.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
     const shown = (await team.ask(`/bureau/courriels/${id}/`)).body;
     expect(shown).toMatch(/<input[^>]* readOnly=""[^>]* name="adresse"/);
     const elsewhere = await team.send(`/bureau/courriels/${id}/renvoyer/`, { adresse: team.account.email });
     expect(elsewhere.statusCode).toBe(422);
     expect(elsewhere.body).toContain("il ne repart qu’à son adresse");
-    expect(await emailsTo(house, team.account.email)).toEqual([]);
+    expect(await emailsTo(app, team.account.email)).toEqual([]);
     const again = await team.send(`/bureau/courriels/${id}/renvoyer/`, { adresse: owner.account.email });
     expect(again.statusCode).toBe(303);
     const copy = await fetchCopy(team, owner.account.email);
@@ -450,11 +450,11 @@ onBothEngines("accounts of the desk", (open) => {
   });
 
   test("DESK-02 whoever tries too often keeps the form, what was typed in it, and every other way in", async () => {
-    const { house, clock } = await opened();
-    const merchant = await newMerchant(house, "owner", clock);
+    const { app, clock } = await opened();
+    const merchant = await newMerchant(app, "owner", clock);
     const { email } = merchant.account;
-    for (let guess = 0; guess < 5; guess++) await signIn(house, email, { mot_de_passe: "devine" });
-    const { answer } = await signIn(house, email, { vers: "/bureau/commandes/" });
+    for (let guess = 0; guess < 5; guess++) await signIn(app, email, { mot_de_passe: "devine" });
+    const { answer } = await signIn(app, email, { vers: "/bureau/commandes/" });
     expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([429, expect.stringMatching(/^\d+$/)]);
     expect(answer.body).toMatch(/role="alert".*Trop d’essais. Attendez \d+\u00a0min, puis réessayez\./s);
     for (const kept of [
@@ -464,7 +464,7 @@ onBothEngines("accounts of the desk", (open) => {
       "npm run shop -- bureau",
     ])
       expect(answer.body).toContain(kept);
-    const who = newShopper(house);
+    const who = newShopper(app);
     const forget = async () => {
       const jeton = tokenIn((await who.ask("/bureau/connexion/oubli/")).body);
       const form = { jeton, courriel: email };
@@ -480,15 +480,15 @@ onBothEngines("accounts of the desk", (open) => {
   });
 
   test("guesses from many addresses are slowed, and lock nobody out who has signed in on this device before", async () => {
-    const { house, clock } = await opened();
-    const { account } = await newMerchant(house, "owner", clock);
-    const { who: owner } = await signIn(house, account.email);
+    const { app, clock } = await opened();
+    const { account } = await newMerchant(app, "owner", clock);
+    const { who: owner } = await signIn(app, account.email);
     owner.jar.delete(SESSION_COOKIE);
-    const guesser = newShopper(house);
+    const guesser = newShopper(app);
     const jeton = tokenIn((await guesser.ask("/bureau/connexion/")).body);
     const statuses: number[] = [];
     for (let guess = 0; guess < 40; guess++) {
-      const answer = await house.server.inject({
+      const answer = await app.server.inject({
         method: "POST",
         url: "/bureau/connexion/",
         remoteAddress: `10.9.${guess}.1`,
@@ -504,23 +504,23 @@ onBothEngines("accounts of the desk", (open) => {
     expect(statuses.filter((status) => status === 422)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(35);
     // even the right password does not help a device that nobody knows
-    expect((await signIn(house, account.email)).answer.statusCode).toBe(429);
-    expect((await signIn(house, account.email, {}, owner)).answer.statusCode).toBe(303);
+    expect((await signIn(app, account.email)).answer.statusCode).toBe(429);
+    expect((await signIn(app, account.email, {}, owner)).answer.statusCode).toBe(303);
     clock.advance(16 * MINUTE);
-    expect((await signIn(house, account.email)).answer.statusCode).toBe(303);
+    expect((await signIn(app, account.email)).answer.statusCode).toBe(303);
   });
 
   test("an owner invites by mail, changes roles and removes; the team cannot, and an owner always stays", async () => {
-    const { house, clock } = await opened();
-    const owner = await newMerchant(house, "owner", clock);
-    const team = await newMerchant(house, "team", clock);
+    const { app, clock } = await opened();
+    const owner = await newMerchant(app, "owner", clock);
+    const team = await newMerchant(app, "team", clock);
     expect((await team.ask("/bureau/equipe/")).statusCode).toBe(403);
     expect(
       (await team.send("/bureau/equipe/inviter/", { courriel: "a@exemple.test", role: "owner" })).statusCode,
     ).toBe(403);
     await owner.send("/bureau/equipe/inviter/", { courriel: "fatou@exemple.test", role: "reader" });
-    const [letter] = await emailsTo(house, "fatou@exemple.test");
-    const guest = newShopper(house);
+    const [letter] = await emailsTo(app, "fatou@exemple.test");
+    const guest = newShopper(app);
     const page = (await guest.ask(letter!.path!)).body;
     expect(page).toContain("Votre rôle\u00a0: Lecture.");
     const form = {
@@ -539,40 +539,37 @@ onBothEngines("accounts of the desk", (open) => {
     expect((await owner.ask("/bureau/equipe/")).body).not.toContain(team.account.email);
     const self = await owner.send("/bureau/equipe/retirer/", { compte: owner.account.id });
     expect(self.statusCode).toBe(422);
-    expect((await signIn(house, team.account.email)).answer.statusCode).toBe(422);
-    const verbs = (await listAudit(house.database.read, { limit: 20 })).map(({ verb }) => verb);
+    expect((await signIn(app, team.account.email)).answer.statusCode).toBe(422);
+    const verbs = (await listAudit(app.database.read, { limit: 20 })).map(({ verb }) => verb);
     expect(verbs).toEqual(
       expect.arrayContaining(["team.invite", "team.change-role", "team.remove", "desk.welcome"]),
     );
   });
 
   test("DESK-02 of two owners who take each other's rights at once, one stays", async () => {
-    const { house, clock } = await opened();
+    const { app, clock } = await opened();
     for (let round = 0; round < 5; round++) {
       const here = "/bureau/equipe/changer/";
-      const [one, other] = [
-        await newMerchant(house, "owner", clock),
-        await newMerchant(house, "owner", clock),
-      ];
+      const [one, other] = [await newMerchant(app, "owner", clock), await newMerchant(app, "owner", clock)];
       await Promise.all([one.token(), other.token()]);
       await Promise.all([
         one.send(here, { compte: other.account.id, role: "team" }),
         other.send(here, { compte: one.account.id, role: "team" }),
       ]);
-      const owners = (await listAccounts(house.database.read)).filter(({ role }) => role === "owner");
+      const owners = (await listAccounts(app.database.read)).filter(({ role }) => role === "owner");
       expect(owners, `round ${round}`).toHaveLength(1);
       const ended = { role: "reader", ended_at: clock.now() };
-      await house.database.write((trx) => updateAccount(trx, owners[0]!.id, ended));
+      await app.database.write((trx) => updateAccount(trx, owners[0]!.id, ended));
     }
   });
 
   test("DESK-16 a role that somebody else has changed meanwhile is told, and « Annuler » does not set it back", async () => {
-    const { house, clock } = await opened();
-    const owner = await newMerchant(house, "owner", clock);
-    const member = await newMerchant(house, "team", clock);
+    const { app, clock } = await opened();
+    const owner = await newMerchant(app, "owner", clock);
+    const member = await newMerchant(app, "team", clock);
     const here = "/bureau/equipe/changer/";
     const roleNow = async () =>
-      (await listAccounts(house.database.read)).find(({ id }) => id === member.account.id)?.role;
+      (await listAccounts(app.database.read)).find(({ id }) => id === member.account.id)?.role;
     const change = (role: string, vu: string) => owner.send(here, { compte: member.account.id, role, vu });
     expect((await change("reader", "team")).statusCode).toBe(303);
     const shown = (await owner.ask("/bureau/equipe/")).body;
@@ -587,12 +584,12 @@ onBothEngines("accounts of the desk", (open) => {
   });
 
   test("DESK-02 a password that a letter has replaced meanwhile does not come back by whoever knew the old one", async () => {
-    const { house, clock } = await opened();
-    const member = await newMerchant(house, "team", clock);
+    const { app, clock } = await opened();
+    const member = await newMerchant(app, "team", clock);
     await member.token();
-    const { write } = house.database;
+    const { write } = app.database;
     let isReplaced = false;
-    house.database.write = async (work) => {
+    app.database.write = async (work) => {
       if (!isReplaced) {
         isReplaced = true;
         await write((trx) => updateAccount(trx, member.account.id, { password: "autre" }));
@@ -602,23 +599,23 @@ onBothEngines("accounts of the desk", (open) => {
     const form = { actuel: PASSWORD, nouveau: "encore une autre longue phrase" };
     const answer = await member.send("/bureau/compte/mot-de-passe/", form);
     expect([answer.statusCode, isReplaced]).toEqual([422, true]);
-    const [row] = (await listAccounts(house.database.read)).filter(({ id }) => id === member.account.id);
+    const [row] = (await listAccounts(app.database.read)).filter(({ id }) => id === member.account.id);
     expect(row?.password).toBe("autre");
   });
 
   test("DESK-03 an invitation is listed until it is used, taken back, or replaced by another to the same address", async () => {
-    const { house, clock } = await opened();
-    const owner = await newMerchant(house, "owner", clock);
+    const { app, clock } = await opened();
+    const owner = await newMerchant(app, "owner", clock);
     const courriel = "fatou@exemple.test";
-    const pathOf = async () => (await emailsTo(house, courriel)).at(-1)!.path!;
-    const opens = async (path: string) => (await newShopper(house).ask(path)).body.includes("Votre rôle");
+    const pathOf = async () => (await emailsTo(app, courriel)).at(-1)!.path!;
+    const opens = async (path: string) => (await newShopper(app).ask(path)).body.includes("Votre rôle");
     await owner.send("/bureau/equipe/inviter/", { courriel, role: "reader" });
     const first = await pathOf();
     expect((await owner.ask("/bureau/equipe/")).body).toContain("Invitations en attente");
     clock.advance(MINUTE);
     await owner.send("/bureau/equipe/inviter/", { courriel: "Fatou@exemple.test", role: "team" });
     expect(await opens(first)).toBe(false);
-    const [second] = await emailsTo(house, "Fatou@exemple.test");
+    const [second] = await emailsTo(app, "Fatou@exemple.test");
     expect(await opens(second!.path!)).toBe(true);
     const back = await owner.send("/bureau/equipe/desinviter/", { courriel });
     expect(back.statusCode).toBe(303);
@@ -628,12 +625,12 @@ onBothEngines("accounts of the desk", (open) => {
   });
 
   test("DESK-03 of invitations to one address that are sent at once, one is open", async () => {
-    const { house, clock } = await opened();
-    const owner = await newMerchant(house, "owner", clock);
+    const { app, clock } = await opened();
+    const owner = await newMerchant(app, "owner", clock);
     await owner.token();
     const to = { courriel: "fatou@exemple.test", role: "reader" };
     await Promise.all(Array.from({ length: 4 }, () => owner.send("/bureau/equipe/inviter/", to)));
-    const links = await house.database.read
+    const links = await app.database.read
       .selectFrom("desk_links")
       .select("used_at")
       .where("purpose", "=", "invite")
@@ -642,14 +639,14 @@ onBothEngines("accounts of the desk", (open) => {
   });
 
   test("DESK-02 the server's own link leaves no passkey to whoever once knew the password", async () => {
-    const { house, clock } = await opened();
-    const { account } = await newMerchant(house, "owner", clock);
-    const { database } = house;
+    const { app, clock } = await opened();
+    const { account } = await newMerchant(app, "owner", clock);
+    const { database } = app;
     const key = { accountId: account.id, id: "intruse", publicKey: "", counter: 0, transports: [] };
     await database.write((trx) => insertPasskey(trx, key, { name: "intruse", now: NOW }));
     const reset = async (purpose: "reset" | "rescue") => {
       const { token } = (await wayBackLink({ database, clock }, purpose, account.email))!;
-      const who = newShopper(house);
+      const who = newShopper(app);
       const path = `/bureau/bienvenue/?cle=${token}`;
       const form = {
         jeton: tokenIn((await who.ask(path)).body),
@@ -663,20 +660,20 @@ onBothEngines("accounts of the desk", (open) => {
   });
 
   test("DESK-03 whoever is removed does not come back by an invitation that was never used", async () => {
-    const { house, clock } = await opened();
-    const owner = await newMerchant(house, "owner", clock);
-    const team = await newMerchant(house, "team", clock);
-    const token = await makeLink({ database: house.database, clock }, "invite", {
+    const { app, clock } = await opened();
+    const owner = await newMerchant(app, "owner", clock);
+    const team = await newMerchant(app, "team", clock);
+    const token = await makeLink({ database: app.database, clock }, "invite", {
       email: team.account.email,
       role: "team",
     });
     await owner.send("/bureau/equipe/retirer/", { compte: team.account.id });
-    expect((await newShopper(house).ask(`/bureau/bienvenue/?cle=${token}`)).body).not.toContain("Votre rôle");
+    expect((await newShopper(app).ask(`/bureau/bienvenue/?cle=${token}`)).body).not.toContain("Votre rôle");
   });
 
   test("what is grave asks for the password once more, and loses nothing that was typed", async () => {
-    const { house, clock } = await opened();
-    const owner = await newMerchant(house, "owner", clock);
+    const { app, clock } = await opened();
+    const owner = await newMerchant(app, "owner", clock);
     clock.advance(16 * MINUTE);
     const typed = { courriel: "fatou@exemple.test", role: "team" };
     const asked = await owner.send("/bureau/equipe/inviter/", typed);
@@ -684,28 +681,28 @@ onBothEngines("accounts of the desk", (open) => {
     expect(asked.body).toContain('name="courriel" value="fatou@exemple.test"');
     const back = await owner.ask(/class="btn btn--quiet" href="([^"]+)"/.exec(asked.body)?.[1] ?? "");
     expect([back.statusCode, back.headers.location]).toEqual([303, "/bureau/equipe/"]);
-    expect(await emailsTo(house, "fatou@exemple.test")).toEqual([]);
+    expect(await emailsTo(app, "fatou@exemple.test")).toEqual([]);
     const wrong = await owner.send("/bureau/equipe/inviter/", { ...typed, preuve: "pas la bonne phrase" });
     expect([wrong.statusCode, wrong.body.includes("Rien n’a été fait.")]).toEqual([422, true]);
     expect((await owner.send("/bureau/equipe/inviter/", { ...typed, preuve: PASSWORD })).statusCode).toBe(
       303,
     );
-    expect(await emailsTo(house, "fatou@exemple.test")).toHaveLength(1);
+    expect(await emailsTo(app, "fatou@exemple.test")).toHaveLength(1);
     const other = { courriel: "yanick@exemple.test", role: "team" };
     expect((await owner.send("/bureau/equipe/inviter/", other)).statusCode).toBe(303);
   });
 
   test("DESK-15 the journal says who did what and when; no address of the desk changes it", async () => {
-    const { house, clock } = await opened();
-    const owner = await newMerchant(house, "owner", clock);
+    const { app, clock } = await opened();
+    const owner = await newMerchant(app, "owner", clock);
     await owner.send("/bureau/equipe/inviter/", { courriel: "fatou@exemple.test", role: "team" });
-    const reader = await newMerchant(house, "reader", clock);
+    const reader = await newMerchant(app, "reader", clock);
     const { body } = await reader.ask("/bureau/journal/");
     expect(body).toContain(owner.account.name);
     expect(body).toContain("a invité fatou@exemple.test (Équipe)");
-    const [row] = await listAudit(house.database.read, { limit: 1 });
+    const [row] = await listAudit(app.database.read, { limit: 1 });
     for (const method of ["POST", "PUT", "PATCH", "DELETE"] as const) {
-      const answer = await house.server.inject({
+      const answer = await app.server.inject({
         method,
         url: `/bureau/journal/${row!.id}/`,
         headers: { host: "localhost:3000", ...ORIGIN },
@@ -715,9 +712,9 @@ onBothEngines("accounts of the desk", (open) => {
   });
 
   test("DESK-17 « Aller à » finds screens by their name, and what sections find, only what one may see", async () => {
-    const { house } = await opened();
-    const owner = await newMerchant(house, "owner");
-    const reader = await newMerchant(house, "reader");
+    const { app } = await opened();
+    const owner = await newMerchant(app, "owner");
+    const reader = await newMerchant(app, "reader");
     const found = async (who: typeof owner, q: string) =>
       ((await who.ask(`/bureau/aller/trouver.json?q=${q}`)).json() as { href: string }[]).map(
         ({ href }) => href,

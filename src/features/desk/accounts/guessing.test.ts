@@ -4,9 +4,9 @@ import { syncBuiltinESMExports } from "node:module";
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import { freshDatabase } from "../../../../test/support/databases";
 import { newMerchant, ORIGIN, PASSWORD, tokenIn } from "../../../../test/support/desk";
-import { type House, openHouse } from "../../../../test/support/house";
 import { newShopper, type Shopper } from "../../../../test/support/shopper";
 import { sized } from "../../../../test/support/size";
+import { openTestApp, type TestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { MINUTE, SECOND } from "../../../kernel/dates";
 import { SESSION_COOKIE } from "../names";
@@ -27,15 +27,15 @@ const NOW = Date.parse("2026-11-16T18:40:00Z");
 
 const opened = async () => {
   const clock = stoppedClock(NOW);
-  const house = await openHouse(await freshDatabase("sqlite"), { clock, kind: "own" });
-  return { clock, house, owner: await newMerchant(house, "owner", clock) };
+  const app = await openTestApp(await freshDatabase("sqlite"), { clock, kind: "own" });
+  return { clock, app, owner: await newMerchant(app, "owner", clock) };
 };
 
 const signIn = async (
-  house: House,
+  app: TestApp,
   courriel: string,
   mot_de_passe: string,
-  who: Shopper = newShopper(house),
+  who: Shopper = newShopper(app),
 ) => {
   const jeton = tokenIn((await who.ask("/bureau/connexion/")).body);
   const form = { jeton, courriel, mot_de_passe, rester: "1" };
@@ -43,10 +43,10 @@ const signIn = async (
 };
 
 test("DESK-02 a wrong password costs the same work for an address that nobody has, the first time too", async () => {
-  const { house, owner } = await opened();
+  const { app, owner } = await opened();
   const worth = async (address: string) => {
     hashes.mockClear();
-    expect((await signIn(house, address, "une phrase au hasard")).statusCode).toBe(422);
+    expect((await signIn(app, address, "une phrase au hasard")).statusCode).toBe(422);
     return hashes.mock.calls.map(([, { memory, passes }]) => [memory, passes]);
   };
   // whichever comes first also makes what the others are compared with
@@ -59,18 +59,18 @@ test("DESK-02 a wrong password costs the same work for an address that nobody ha
 });
 
 test(`DESK-02 ${GUESSES} guesses from as many addresses get nobody in, and do not keep the owner out`, async () => {
-  const { house, clock, owner } = await opened();
+  const { app, clock, owner } = await opened();
   const { email } = owner.account;
   // a device on which the owner has signed in before
-  const device = newShopper(house);
-  expect((await signIn(house, email, PASSWORD, device)).statusCode).toBe(303);
+  const device = newShopper(app);
+  expect((await signIn(app, email, PASSWORD, device)).statusCode).toBe(303);
   device.jar.delete(SESSION_COOKIE);
-  const jeton = tokenIn((await newShopper(house).ask("/bureau/connexion/")).body);
+  const jeton = tokenIn((await newShopper(app).ask("/bureau/connexion/")).body);
   hashes.mockClear();
   const statuses = new Map<number, number>();
   for (let guess = 0; guess < GUESSES; guess++) {
     clock.advance(SECOND);
-    const { statusCode } = await house.server.inject({
+    const { statusCode } = await app.server.inject({
       method: "POST",
       url: "/bureau/connexion/",
       remoteAddress: `10.${guess >> 16}.${(guess >> 8) & 255}.${guess & 255}`,
@@ -84,9 +84,9 @@ test(`DESK-02 ${GUESSES} guesses from as many addresses get nobody in, and do no
   expect([...statuses.keys()].sort()).toEqual([422, 429]);
   expect(statuses.get(422)).toBeLessThanOrEqual(looked + 1);
   expect(hashes.mock.calls.length).toBeLessThanOrEqual(looked + 1);
-  expect((await signIn(house, email, PASSWORD, device)).statusCode).toBe(303);
+  expect((await signIn(app, email, PASSWORD, device)).statusCode).toBe(303);
   // and a device that nobody knows comes in by a letter, or once the guessing has stopped
-  const who = newShopper(house);
+  const who = newShopper(app);
   const token = tokenIn((await who.ask("/bureau/connexion/oubli/")).body);
   const asked = await who.ask("/bureau/connexion/oubli/", {
     method: "POST",
@@ -95,7 +95,7 @@ test(`DESK-02 ${GUESSES} guesses from as many addresses get nobody in, and do no
   });
   expect(asked.statusCode).toBe(200);
   clock.advance(180 * SECOND);
-  expect((await signIn(house, email, PASSWORD)).statusCode).toBe(303);
+  expect((await signIn(app, email, PASSWORD)).statusCode).toBe(303);
 });
 
 test("DESK-02 whoever finds the desk open cannot guess the password in « Mon compte » either", async () => {

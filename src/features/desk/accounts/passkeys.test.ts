@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant, ORIGIN, PASSWORD, tokenIn } from "../../../../test/support/desk";
-import { type House, openHouse } from "../../../../test/support/house";
 import { askedIn, newPasskey } from "../../../../test/support/passkey";
 import { newShopper } from "../../../../test/support/shopper";
+import { openTestApp, type TestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY, HOUR, MINUTE } from "../../../kernel/dates";
 import { makeLink } from "./actions";
@@ -17,15 +17,15 @@ const site = ORIGIN.origin;
 onBothEngines("passkeys of the desk", (open, engine) => {
   const opened = async () => {
     const clock = stoppedClock(NOW);
-    const house = await openHouse(await open(), { clock, kind: "own" });
+    const app = await openTestApp(await open(), { clock, kind: "own" });
     const invited = (email: string) =>
-      makeLink({ database: house.database, clock }, "invite", { email, role: "team" });
-    return { clock, house, invited };
+      makeLink({ database: app.database, clock }, "invite", { email, role: "team" });
+    return { clock, app, invited };
   };
 
   /** Makes an account by a one-time link, as its form does. */
-  const welcome = async (house: House, cle: string, form: Record<string, string>) => {
-    const who = newShopper(house);
+  const welcome = async (app: TestApp, cle: string, form: Record<string, string>) => {
+    const who = newShopper(app);
     const { body } = await who.ask(`/bureau/bienvenue/?cle=${cle}`);
     const send = (more: Record<string, string>) =>
       who.ask("/bureau/bienvenue/", {
@@ -43,8 +43,8 @@ onBothEngines("passkeys of the desk", (open, engine) => {
     return { who, asked: askedIn(body), send };
   };
 
-  const byKey = async (house: House, cle: string, device: ReturnType<typeof newPasskey>) => {
-    const { who, asked, send } = await welcome(house, cle, {});
+  const byKey = async (app: TestApp, cle: string, device: ReturnType<typeof newPasskey>) => {
+    const { who, asked, send } = await welcome(app, cle, {});
     const answer = await send({ reponse: device.register(asked), defi: asked.sealed });
     const jeton = tokenIn((await who.ask("/bureau/compte/")).body);
     const post = (url: string, form: Record<string, string>) =>
@@ -53,11 +53,11 @@ onBothEngines("passkeys of the desk", (open, engine) => {
   };
 
   test("DESK-02 an account made with a passkey has no password: no guess signs in, the key does", async () => {
-    const { house, invited } = await opened();
+    const { app, invited } = await opened();
     const device = newPasskey(site);
-    const { answer } = await byKey(house, await invited("fatou@exemple.test"), device);
+    const { answer } = await byKey(app, await invited("fatou@exemple.test"), device);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/bureau/"]);
-    const guest = newShopper(house);
+    const guest = newShopper(app);
     const page = (await guest.ask("/bureau/connexion/")).body;
     const enter = (url: string, form: Record<string, string>) =>
       guest.ask(url, { method: "POST", headers: ORIGIN, form: { jeton: tokenIn(page), ...form } });
@@ -72,11 +72,11 @@ onBothEngines("passkeys of the desk", (open, engine) => {
   });
 
   test("DESK-01 a link is not used up by an answer that no device gave, a key of somebody else, or an address that is taken", async () => {
-    const { house, clock, invited } = await opened();
+    const { app, clock, invited } = await opened();
     const device = newPasskey(site);
-    await byKey(house, await invited("fatou@exemple.test"), device);
+    await byKey(app, await invited("fatou@exemple.test"), device);
     const cle = await invited("yanick@exemple.test");
-    const { asked, send } = await welcome(house, cle, {});
+    const { asked, send } = await welcome(app, cle, {});
     const foreign = newPasskey("https://ailleurs.exemple.test");
     const again = askedIn((await send({ reponse: foreign.register(asked), defi: asked.sealed })).body);
     const known = await send({ reponse: device.register(again), defi: again.sealed });
@@ -86,18 +86,18 @@ onBothEngines("passkeys of the desk", (open, engine) => {
     const mine = await send({ reponse: newPasskey(site).register(last), defi: last.sealed });
     expect(mine.statusCode).toBe(303);
 
-    const { account } = await newMerchant(house, "team", clock);
+    const { account } = await newMerchant(app, "team", clock);
     const taken = await invited(account.email);
-    const second = await welcome(house, taken, { mot_de_passe: PASSWORD });
+    const second = await welcome(app, taken, { mot_de_passe: PASSWORD });
     expect((await second.send({})).body).toContain("Un compte a déjà cette adresse.");
-    expect((await newShopper(house).ask(`/bureau/bienvenue/?cle=${taken}`)).statusCode).toBe(200);
+    expect((await newShopper(app).ask(`/bureau/bienvenue/?cle=${taken}`)).statusCode).toBe(200);
   });
 
   test("DESK-02 before what is grave one's own passkey stands for the password, and nobody else's does", async () => {
-    const { house, clock, invited } = await opened();
+    const { app, clock, invited } = await opened();
     const [own, other] = [newPasskey(site), newPasskey(site)];
-    const { who, post } = await byKey(house, await invited("fatou@exemple.test"), own);
-    await byKey(house, await invited("yanick@exemple.test"), other);
+    const { who, post } = await byKey(app, await invited("fatou@exemple.test"), own);
+    await byKey(app, await invited("yanick@exemple.test"), other);
     clock.advance(16 * MINUTE);
     const choose = "/bureau/compte/premier-mot-de-passe/";
     const proof = (html: string, device: typeof own) => {
@@ -120,11 +120,11 @@ onBothEngines("passkeys of the desk", (open, engine) => {
   });
 
   test("DESK-02 the owner sees how each of the team signs in, and when they were last at the desk", async () => {
-    const { house, clock, invited } = await opened();
-    await byKey(house, await invited("fatou@exemple.test"), newPasskey(site));
+    const { app, clock, invited } = await opened();
+    await byKey(app, await invited("fatou@exemple.test"), newPasskey(site));
     clock.advance(HOUR);
-    await newMerchant(house, "reader", clock);
-    const owner = await newMerchant(house, "owner", clock);
+    await newMerchant(app, "reader", clock);
+    const owner = await newMerchant(app, "owner", clock);
     const html = (await owner.ask("/bureau/equipe/")).body.replaceAll("<!-- -->", "");
     const told = (label: string) =>
       [...html.matchAll(new RegExp(`data-l="${label}">([^<]*)<`, "g"))].map(([, text]) => text);
@@ -133,14 +133,14 @@ onBothEngines("passkeys of the desk", (open, engine) => {
   });
 
   test("DESK-02 when somebody was last at the desk is known also once they are signed out, by themselves, by another role or by time", async () => {
-    const { house, clock } = await opened();
-    const out = await newMerchant(house, "team", clock);
+    const { app, clock } = await opened();
+    const out = await newMerchant(app, "team", clock);
     clock.advance(MINUTE);
-    const changed = await newMerchant(house, "reader", clock);
+    const changed = await newMerchant(app, "reader", clock);
     clock.advance(HOUR);
     expect((await out.ask("/bureau/")).statusCode).toBe(200);
     await out.send("/bureau/deconnexion/");
-    const owner = await newMerchant(house, "owner", clock);
+    const owner = await newMerchant(app, "owner", clock);
     const told = async () => {
       const html = (await owner.ask("/bureau/equipe/")).body.replaceAll("<!-- -->", "");
       return [...html.matchAll(/data-l="Au bureau">([^<]*)</g)].map(([, text]) => text);
@@ -148,16 +148,16 @@ onBothEngines("passkeys of the desk", (open, engine) => {
     const given = await owner.send("/bureau/equipe/changer/", { compte: changed.account.id, role: "team" });
     expect(given.statusCode).toBe(303);
     expect(await told()).toEqual(["en ce moment", "14\u00a0h\u00a041", "13\u00a0h\u00a041"]);
-    await newMerchant(house, "team", clock);
-    await house.database.write((trx) => eraseOver(trx, clock.now() + 40 * DAY));
-    const seen = await lastSeen(house.database.read);
+    await newMerchant(app, "team", clock);
+    await app.database.write((trx) => eraseOver(trx, clock.now() + 40 * DAY));
+    const seen = await lastSeen(app.database.read);
     expect([...seen.values()].toSorted()).toEqual([NOW + MINUTE, ...Array(3).fill(NOW + MINUTE + HOUR)]);
   });
 
   test("DESK-02 of two keys that are removed at once, an account without a password keeps one", async () => {
-    const { house, clock } = await opened();
-    const { account } = await newMerchant(house, "owner", clock);
-    const { database } = house;
+    const { app, clock } = await opened();
+    const { account } = await newMerchant(app, "owner", clock);
+    const { database } = app;
     await database.write(async (trx) => {
       await updateAccount(trx, account.id, { password: null });
       for (const id of ["un", "deux"]) {
@@ -189,9 +189,9 @@ onBothEngines("passkeys of the desk", (open, engine) => {
   });
 
   test("DESK-02 an answer of a device is read for a link that is good, and not without end", async () => {
-    const { house, invited } = await opened();
+    const { app, invited } = await opened();
     const cle = await invited("fatou@exemple.test");
-    const { send } = await welcome(house, cle, {});
+    const { send } = await welcome(app, cle, {});
     const answers = [];
     for (let time = 0; time < 7; time += 1)
       answers.push((await send({ reponse: "{}", defi: "" })).statusCode);
@@ -208,7 +208,7 @@ onBothEngines("passkeys of the desk", (open, engine) => {
 });
 
 /** Somebody's write waits for another's. */
-async function isWaiting({ read }: House["database"]): Promise<boolean> {
+async function isWaiting({ read }: TestApp["database"]): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant, ORIGIN, PASSWORD, tokenIn } from "../../../../test/support/desk";
-import { type House, openHouse } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
+import { openTestApp, type TestApp } from "../../../../test/support/test-app";
 import { machineClock } from "../../../kernel/clock";
 import { randomId } from "../../../kernel/ids";
 import { refused } from "../../../kernel/result";
@@ -81,35 +81,35 @@ async function breakTable(database: Database, table: string, on: "insert" | "del
 
 onBothEngines("the journal", (open) => {
   const opened = async () => {
-    const house = await openHouse(await open(), { features: [...features, toy], kind: "own" });
-    return { house, merchant: await newMerchant(house, "owner") };
+    const app = await openTestApp(await open(), { features: [...features, toy], kind: "own" });
+    return { app, merchant: await newMerchant(app, "owner") };
   };
-  const coupons = ({ database }: House) =>
+  const coupons = ({ database }: TestApp) =>
     database.read.selectFrom("coupons").select(["code", "active"]).execute();
-  const written = ({ database }: House) => listAudit(database.read, { limit: 9 });
+  const written = ({ database }: TestApp) => listAudit(database.read, { limit: 9 });
 
   test("DESK-15 what cannot be written in the journal is not done", async () => {
-    const { house, merchant } = await opened();
-    const mend = await breakTable(house.database, "desk_audit", "insert");
+    const { app, merchant } = await opened();
+    const mend = await breakTable(app.database, "desk_audit", "insert");
     expect((await merchant.send(MAKE, COUPON)).statusCode).toBe(500);
-    expect(await coupons(house)).toEqual([]);
+    expect(await coupons(app)).toEqual([]);
     await mend();
-    expect(await written(house)).toEqual([]);
+    expect(await written(app)).toEqual([]);
     expect((await merchant.send(MAKE, COUPON)).statusCode).toBe(303);
-    expect(await coupons(house)).toHaveLength(1);
-    expect((await written(house)).map(({ verb, about }) => [verb, about])).toEqual([
+    expect(await coupons(app)).toHaveLength(1);
+    expect((await written(app)).map(({ verb, about }) => [verb, about])).toEqual([
       ["coupon.make", "coupon:JOURNAL10"],
     ]);
   });
 
   test("DESK-15 nobody is let in and no account is made without its row in the journal", async () => {
-    const { house, merchant } = await opened();
-    const { database } = house;
+    const { app, merchant } = await opened();
+    const { database } = app;
     const parts = { database, clock: machineClock };
     const invited = { email: "nouveau@exemple.test", role: "team" } as const;
     const cle = await makeLink(parts, "invite", invited);
     const post = async (at: string, from: string, form: Record<string, string>) => {
-      const who = newShopper(house);
+      const who = newShopper(app);
       const jeton = tokenIn((await who.ask(from)).body);
       return (await who.ask(at, { method: "POST", headers: ORIGIN, form: { jeton, ...form } })).statusCode;
     };
@@ -133,13 +133,13 @@ onBothEngines("the journal", (open) => {
     // nothing of it was done: the link is still good
     expect([await signIn(), await welcome()]).toEqual([303, 303]);
     expect(await sessions()).toHaveLength(3);
-    const verbs = (await written(house)).map(({ verb }) => verb);
+    const verbs = (await written(app)).map(({ verb }) => verb);
     expect(verbs.sort()).toEqual(["desk.sign-in", "desk.sign-in", "desk.welcome"]);
   });
 
   test("DESK-15 each row is a French sentence with what changed, a link and filters, also those written before", async () => {
-    const { house, merchant } = await opened();
-    const other = await newMerchant(house, "team");
+    const { app, merchant } = await opened();
+    const other = await newMerchant(app, "team");
     const { account } = merchant;
     let at = 1_700_000_000_000;
     const row = (verb: string, about: string, says: string, detail: unknown, by = account) => ({
@@ -152,7 +152,7 @@ onBothEngines("the journal", (open) => {
       says,
       detail: JSON.stringify(detail),
     });
-    await house.database.write((trx) =>
+    await app.database.write((trx) =>
       insertAudit(trx, [
         row("order.ship", "order:1043", "a expédié la commande 1043, suivi 123", {}),
         row("goods.change", "product:7", "a changé le prix de «\u00a0Encre\u00a0»", {
@@ -204,27 +204,27 @@ onBothEngines("the journal", (open) => {
   });
 
   test("DESK-15 what fails or is refused leaves no row", async () => {
-    const { house, merchant } = await opened();
-    const mend = await breakTable(house.database, "coupons", "insert");
+    const { app, merchant } = await opened();
+    const mend = await breakTable(app.database, "coupons", "insert");
     expect((await merchant.send(MAKE, COUPON)).statusCode).toBe(500);
     await mend();
     expect((await merchant.send(MAKE, { ...COUPON, valeur: "" })).statusCode).toBe(422);
     expect((await merchant.send("/bureau/essais/refuser/")).statusCode).toBe(422);
     expect((await merchant.send("/bureau/essais/sans-effet/")).statusCode).toBe(500);
-    expect(await written(house)).toEqual([]);
-    expect(await coupons(house)).toEqual([]);
+    expect(await written(app)).toEqual([]);
+    expect(await coupons(app)).toEqual([]);
   });
 
   test("DESK-15 what was done stays in the journal, with who and where, though its words were lost", async () => {
-    const { house, merchant } = await opened();
-    const mend = await breakTable(house.database, "desk_audit", "delete");
+    const { app, merchant } = await opened();
+    const mend = await breakTable(app.database, "desk_audit", "delete");
     const made = await merchant.send(MAKE, COUPON);
     expect([made.statusCode, made.headers.location]).toEqual([303, "/bureau/coupons/"]);
     await mend();
     expect((await merchant.send("/bureau/essais/couper/")).statusCode).toBe(500);
-    expect(await coupons(house)).toEqual([{ code: "JOURNAL10", active: 0 }]);
+    expect(await coupons(app)).toEqual([{ code: "JOURNAL10", active: 0 }]);
     const { name } = merchant.account;
-    expect((await written(house)).map(({ who, verb, about }) => [who, verb, about]).sort()).toEqual([
+    expect((await written(app)).map(({ who, verb, about }) => [who, verb, about]).sort()).toEqual([
       [name, "coupon.make", MAKE],
       [name, "toy.switch", "/bureau/essais/couper/"],
     ]);

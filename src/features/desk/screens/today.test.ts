@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
-import { openHouse } from "../../../../test/support/house";
+import { openTestApp } from "../../../../test/support/test-app";
 
-let house: Awaited<ReturnType<typeof openHouse>>;
+let app: Awaited<ReturnType<typeof openTestApp>>;
 
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase("sqlite", "demo"), { kind: "demo" });
+  app = await openTestApp(await freshDatabase("sqlite", "demo"), { kind: "demo" });
 });
-afterAll(() => house.server.close());
+afterAll(() => app.server.close());
 
 const waitingIn = (body: string) =>
   [...body.matchAll(/<a class="btn(?: btn--line)?" href="([^"]+)"([^>]*)>([^<]+)<span class="vh">/g)].map(
@@ -19,7 +19,7 @@ const waitingIn = (body: string) =>
 test("DESK-03 « Aujourd’hui » leads « Lecture » where it leads the team, and offers it no work", async () => {
   const [team, reader] = await Promise.all(
     (["team", "reader"] as const).map(async (role) => {
-      const merchant = await newMerchant(house, role);
+      const merchant = await newMerchant(app, role);
       return waitingIn((await merchant.ask("/bureau/")).body);
     }),
   );
@@ -31,7 +31,7 @@ test("DESK-03 « Aujourd’hui » leads « Lecture » where it leads the team, a
 
 test("DESK-03 keys that choose rows are told only to those who have boxes", async () => {
   const keysFor = async (role: "team" | "reader") => {
-    const { body } = await (await newMerchant(house, role)).ask("/bureau/commandes/?etat=toutes");
+    const { body } = await (await newMerchant(app, role)).ask("/bureau/commandes/?etat=toutes");
     return body.slice(body.indexOf('<ul class="keys"'));
   };
   const [team, reader] = [await keysFor("team"), await keysFor("reader")];

@@ -176,7 +176,7 @@ const rule: z.ZodType<Rule> = z.lazy(() =>
 export const formDefinition = z
   .strictObject({
     fields: z.array(field).min(2).max(40),
-    /** What replaces the house's own words. */
+    /** What replaces the product's own words. */
     messages: z.partialRecord(z.enum(MESSAGE_KEYS), z.string().trim().min(1).max(400)).default({}),
     /** To the merchant. « [sujet] » stands for what was written in that field. */
     mail: z.strictObject({

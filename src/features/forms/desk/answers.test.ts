@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
-import { type House, openHouse } from "../../../../test/support/house";
+import { openTestApp, type TestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { SECOND } from "../../../kernel/dates";
 import { openUploads } from "../../../platform/uploads/folder";
@@ -23,13 +23,13 @@ const textOf = (html: string) =>
     .replace(/\s+/g, " ");
 
 onBothEngines("answers to messages", (open) => {
-  let house: House;
+  let app: TestApp;
   let clock: ReturnType<typeof stoppedClock>;
   let merchant: Merchant;
   beforeEach(async () => {
     clock = stoppedClock(NOW);
-    house = await openHouse(await open(), { clock });
-    merchant = await newMerchant(house, "team", clock);
+    app = await openTestApp(await open(), { clock });
+    merchant = await newMerchant(app, "team", clock);
   });
 
   const keep = async (digest = "un") => {
@@ -46,7 +46,7 @@ onBothEngines("answers to messages", (open) => {
       digest,
       files: [],
     };
-    const { database, mail, config } = house;
+    const { database, mail, config } = app;
     const uploads = openUploads(config.dataDir);
     expect(await keepMessage({ database, mail, uploads, clock }, message, undefined)).toBe(true);
   };
@@ -55,7 +55,7 @@ onBothEngines("answers to messages", (open) => {
   const givenIn = (html: string) => /name="reponse_donnee" value="([^"]*)"/.exec(html)?.[1] ?? "";
   const fieldIn = (html: string) => /<textarea[^>]*>([^<]*)<\/textarea>/.exec(html)?.[1];
   const lettersTo = (digest: string) =>
-    house.database.read
+    app.database.read
       .selectFrom("outbox")
       .select(["id", "state"])
       .where("recipient", "=", `karim-${digest}@exemple.test`)
@@ -63,7 +63,7 @@ onBothEngines("answers to messages", (open) => {
   /** Of each letter, whom it went to; `meanwhile` happens between its being taken up and its having left. */
   const post = (meanwhile = async (_to: string): Promise<unknown> => undefined) => {
     const sent: string[] = [];
-    const { database, settings, site } = house;
+    const { database, settings, site } = app;
     const config = { smtpUrl: undefined, dataDir: "/nowhere", mailFrom: FROM, mailMerchant: FROM };
     const log = pino({ level: "silent" });
     const transport = {
@@ -182,8 +182,8 @@ onBothEngines("answers to messages", (open) => {
   test("DESK-14 what was answered to a person is in the copy of their data, and goes with it", async () => {
     await keep();
     await act("1/repondre", { reponse: "Votre secret est gardé.", vu: "" });
-    const owner = await newMerchant(house, "owner", clock);
-    const rows = () => house.database.read.selectFrom("message_answers").selectAll().execute();
+    const owner = await newMerchant(app, "owner", clock);
+    const rows = () => app.database.read.selectFrom("message_answers").selectAll().execute();
     expect(await rows()).toHaveLength(1);
     const asked = "?courriel=karim-un@exemple.test";
     const copy = await fetchCopy(owner, "karim-un@exemple.test");

@@ -12,7 +12,7 @@ import {
   putForm,
   WRITTEN,
 } from "../../../../test/support/forms";
-import { type House, openHouse } from "../../../../test/support/house";
+import { openTestApp, type TestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { HOUR } from "../../../kernel/dates";
 import { openUploads } from "../../../platform/uploads/folder";
@@ -32,17 +32,17 @@ const textOf = (html: string) =>
     .replace(/\s+/g, " ");
 
 onBothEngines("messages at the desk", (open) => {
-  let house: House;
+  let app: TestApp;
   let clock: ReturnType<typeof stoppedClock>;
   let merchant: Merchant;
   let kept = 0;
   beforeEach(async () => {
     clock = stoppedClock(NOW);
-    house = await openHouse(await open(), { clock });
-    merchant = await newMerchant(house, "team", clock);
+    app = await openTestApp(await open(), { clock });
+    merchant = await newMerchant(app, "team", clock);
   });
 
-  const uploads = () => openUploads(house.config.dataDir);
+  const uploads = () => openUploads(app.config.dataDir);
   const keep = async (given: Partial<NewMessage> & { text?: string }) => {
     clock.advance(HOUR);
     kept += 1;
@@ -64,7 +64,7 @@ onBothEngines("messages at the desk", (open) => {
       files: [],
       ...rest,
     };
-    const { database, mail } = house;
+    const { database, mail } = app;
     expect(await keepMessage({ database, mail, uploads: uploads(), clock }, message, undefined)).toBe(true);
   };
   const see = async (path = "") => (await merchant.ask(`/bureau/messages/${path}`)).body;
@@ -73,10 +73,10 @@ onBothEngines("messages at the desk", (open) => {
   const seenOn = async (number: number, verb: string) =>
     fieldsIn(await see(`${number}/`), `/bureau/messages/${number}/${verb}/`);
   const letters = () =>
-    house.database.read.selectFrom("outbox").select(["recipient", "subject", "body"]).execute();
+    app.database.read.selectFrom("outbox").select(["recipient", "subject", "body"]).execute();
   const stateOf = async (number: number) =>
     (
-      await house.database.read
+      await app.database.read
         .selectFrom("messages")
         .select("state")
         .where("number", "=", number)
@@ -111,7 +111,7 @@ onBothEngines("messages at the desk", (open) => {
     expect(read).toContain("Bonjour, où est ma facture?");
     expect(read).toContain("Téléphone 418 555-0101");
     expect(await stateOf(1)).toBe("read");
-    const reader = await newMerchant(house, "reader", clock);
+    const reader = await newMerchant(app, "reader", clock);
     expect((await reader.ask("/bureau/messages/2/")).body).not.toContain("/repondre/");
     expect(await stateOf(2)).toBe("new");
     expect((await merchant.ask("/bureau/messages/99/")).statusCode).toBe(404);
@@ -120,11 +120,7 @@ onBothEngines("messages at the desk", (open) => {
   test("DESK-07 a search goes through 5,000 messages at a time; a whole address is found among all", async () => {
     await keep({ subject: "Facture rare", email: "Ancienne@exemple.test" });
     await keep({ subject: "Tout venant" });
-    const [, usual] = await house.database.read
-      .selectFrom("messages")
-      .selectAll()
-      .orderBy("number")
-      .execute();
+    const [, usual] = await app.database.read.selectFrom("messages").selectAll().orderBy("number").execute();
     if (!usual) throw new Error("no message");
     const more = Array.from({ length: 5000 }, (_, at) => ({
       ...usual,
@@ -134,7 +130,7 @@ onBothEngines("messages at the desk", (open) => {
       once: `copie ${at}`,
       created_at: usual.created_at + 1 + at,
     }));
-    await house.database.write(async (trx) => {
+    await app.database.write(async (trx) => {
       for (let at = 0; at < more.length; at += 500)
         await trx
           .insertInto("messages")
@@ -186,10 +182,10 @@ onBothEngines("messages at the desk", (open) => {
     await keep({ writer: "Lise" });
     await keep({ writer: "Jean $' $& $$" });
     expect(await see("1/")).toContain("Préparer des réponses");
-    const owner = await newMerchant(house, "owner", clock);
+    const owner = await newMerchant(app, "owner", clock);
     const page = await owner.ask("/bureau/reglages/forms/");
     expect(page.body).toContain("Réponses toutes faites");
-    await house.settings.change(formsSettings, "readyAnswers", [
+    await app.settings.change(formsSettings, "readyAnswers", [
       { title: "Facture", text: "Bonjour {nom},\nLa facture est jointe." },
       { title: "Merci", text: HTML },
     ]);
@@ -234,7 +230,7 @@ onBothEngines("messages at the desk", (open) => {
 
   test("DESK-16 an older screen or an older « Annuler » takes nobody's answer back, and says so", async () => {
     await keep({});
-    const other = await newMerchant(house, "team", clock);
+    const other = await newMerchant(app, "team", clock);
     const old = { file: await seenOn(1, "classer"), spam: await seenOn(1, "indesirable") };
     await act("1/classer", old.file);
     const undo = /<form[^>]*action="(\/bureau\/messages\/1\/remettre\/)"/.exec(await see())?.[1] ?? "";
@@ -264,7 +260,7 @@ onBothEngines("messages at the desk", (open) => {
 
   test("DESK-16 whoever corrects an answer is told that somebody else has answered meanwhile", async () => {
     await keep({});
-    const other = await newMerchant(house, "team", clock);
+    const other = await newMerchant(app, "team", clock);
     const changed = "Cette fiche a changé";
     expect((await act("1/repondre", { reponse: "", vu: "" })).body).not.toContain(changed);
     await other.send("/bureau/messages/1/repondre/", { reponse: "La voici.", vu: "" });
@@ -273,7 +269,7 @@ onBothEngines("messages at the desk", (open) => {
   });
 
   test("DESK-16 whoever answers while others open, file or mark the same message has answered it", async () => {
-    const other = await newMerchant(house, "team", clock);
+    const other = await newMerchant(app, "team", clock);
     await other.token();
     for (let number = 1; number <= 5; number++) {
       await keep({});
@@ -304,7 +300,7 @@ onBothEngines("messages at the desk", (open) => {
       ],
       mail: { subject: "Contact", to: ["ventes@exemple.test", "atelier@exemple.test"] },
     };
-    expect(await saveForm(house.database, { number: 1, title: "Contact", definition })).toMatchObject({
+    expect(await saveForm(app.database, { number: 1, title: "Contact", definition })).toMatchObject({
       ok: true,
     });
     await keep({});
@@ -322,11 +318,11 @@ onBothEngines("messages at the desk", (open) => {
       ),
       copy: { to: "courriel", subject: "Merci", text: "Bien reçu." },
     };
-    await putForm(house.database, definition);
+    await putForm(app.database, definition);
     // not the same letters over and over, which an index would pack
     const parts = Array.from({ length: 160 }, (_, at) => createHash("sha256").update(`${at}`).digest("hex"));
     const courriel = `${parts.join("").slice(0, 9_987)}@exemple.test`;
-    const sent = await postForm(house, FEEDBACK(5), formData({ ...WRITTEN, courriel }));
+    const sent = await postForm(app, FEEDBACK(5), formData({ ...WRITTEN, courriel }));
     expect(sent.json().status).toBe("mail_sent");
     const read = await see("1/");
     expect(read).toContain(courriel);
@@ -353,7 +349,7 @@ onBothEngines("messages at the desk", (open) => {
     expect(got.body).toBe("<script>alert(1)</script>");
     for (const path of ["1", "x", "-1", "..%2f..%2fvitrine.db"])
       expect((await merchant.ask(`/bureau/messages/1/fichiers/${path}/`)).statusCode).toBe(404);
-    const stranger = await house.server.inject("/bureau/messages/1/fichiers/0/");
+    const stranger = await app.server.inject("/bureau/messages/1/fichiers/0/");
     expect(stranger.statusCode).toBe(303);
   });
 

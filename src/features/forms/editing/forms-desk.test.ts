@@ -11,7 +11,7 @@ import {
   SCHEMA,
   WRITTEN,
 } from "../../../../test/support/forms";
-import { openHouse } from "../../../../test/support/house";
+import { openTestApp } from "../../../../test/support/test-app";
 import { machineClock, stoppedClock } from "../../../kernel/clock";
 import { HOUR } from "../../../kernel/dates";
 import { listAudit } from "../../desk";
@@ -23,13 +23,13 @@ const HERE = "/bureau/formulaires/";
 
 onBothEngines("forms edited at the desk", (open) => {
   const opened = async () => {
-    const house = await openHouse(await open(), { kind: "own" });
-    await putForm(house.database, CONTACT);
-    const merchant = await newMerchant(house, "team");
+    const app = await openTestApp(await open(), { kind: "own" });
+    await putForm(app.database, CONTACT);
+    const merchant = await newMerchant(app, "team");
     const page = async (number = 5) => (await merchant.ask(`${HERE}${number}/`)).body;
     const mark = async (number = 5) => /name="marque" value="([^"]+)"/.exec(await page(number))?.[1] ?? "";
     const fields = async (number = 5) =>
-      (await openForm(house.database, number))?.definition.fields.map((field) =>
+      (await openForm(app.database, number))?.definition.fields.map((field) =>
         "name" in field ? field.name : field.kind,
       );
     const send = async (path: string, form: Record<string, string> = {}, number = 5) =>
@@ -47,12 +47,12 @@ onBothEngines("forms edited at the desk", (open) => {
       ]);
       return merchant.send(action, Object.fromEntries(undo));
     };
-    return { house, merchant, page, mark, fields, send, save, takeBack };
+    return { app, merchant, page, mark, fields, send, save, takeBack };
   };
   const BEFORE = ["nom", "courriel", "sujet", "message", "fichiers", "accord", "submit"];
 
   test("EDIT-13 fields are added, moved, removed and brought back, and visitors are asked for them at once", async () => {
-    const { house, page, fields, save, takeBack } = await opened();
+    const { app, page, fields, save, takeBack } = await opened();
     await save("ajouter", { "nouveau.genre": "tel", "nouveau.label": "Téléphone" });
     expect(await fields()).toEqual([...BEFORE.slice(0, 6), "telephone", "submit"]);
     await save("monter telephone");
@@ -64,7 +64,7 @@ onBothEngines("forms edited at the desk", (open) => {
       "champ.telephone.maxlength": "20",
     });
     const post = async (more: Record<string, string> = {}) =>
-      (await postForm(house, FEEDBACK(5), formData({ ...WRITTEN, ...more }))).json();
+      (await postForm(app, FEEDBACK(5), formData({ ...WRITTEN, ...more }))).json();
     expect(await post()).toMatchObject({
       status: "validation_failed",
       invalid_fields: [{ field: "telephone" }],
@@ -75,7 +75,7 @@ onBothEngines("forms edited at the desk", (open) => {
     expect(await fields()).toEqual(BEFORE);
     expect((await takeBack()).statusCode).toBe(303);
     expect((await fields())?.[5]).toBe("telephone");
-    const said = (await listAudit(house.database.read, { limit: 9 })).map(({ says }) => says);
+    const said = (await listAudit(app.database.read, { limit: 9 })).map(({ says }) => says);
     expect(said.some((each) => each.includes("«\u00a0Numéro\u00a0» retiré"))).toBe(true);
   });
 
@@ -100,7 +100,7 @@ onBothEngines("forms edited at the desk", (open) => {
   });
 
   test("EDIT-13 a form is deleted, but not while a page or a draft shows it", async () => {
-    const { house, merchant, send } = await opened();
+    const { app, merchant, send } = await opened();
     const made = { titre: "Écrivez-nous", adresse: "/ecrivez-nous/", modele: "vide" };
     const at = String((await merchant.send("/bureau/pages/creer/", made)).headers.location);
     await merchant.send(`${at}ajouter/`, { element: "contact-form", ou: "fin" });
@@ -115,7 +115,7 @@ onBothEngines("forms edited at the desk", (open) => {
     ]);
     await merchant.send(`${at}retirer/`, { cle: key });
     expect((await send("supprimer/")).statusCode).toBe(303);
-    expect(await openForm(house.database, 5)).toBeUndefined();
+    expect(await openForm(app.database, 5)).toBeUndefined();
     expect((await merchant.ask(`${HERE}5/`)).statusCode).toBe(404);
   });
 
@@ -153,7 +153,7 @@ onBothEngines("forms edited at the desk", (open) => {
   });
 
   test("EDIT-13 every button saves what is typed in every part, and a refusal keeps all of it", async () => {
-    const { house, merchant, fields, save } = await opened();
+    const { app, merchant, fields, save } = await opened();
     const typed = {
       "champ.nom.label": "Votre nom entier",
       "champ.nom.name": "nom",
@@ -173,7 +173,7 @@ onBothEngines("forms edited at the desk", (open) => {
     for (const button of ["ajouter", "descendre nom", "retirer telephone", "essai", ""]) {
       const words = { ...typed, "champ.sujet.label": "Sujet", titre: `Par ${button}` };
       expect((await save(button, words)).statusCode, button).toBe(303);
-      const form = await openForm(house.database, 5);
+      const form = await openForm(app.database, 5);
       expect(form).toMatchObject({
         title: `Par ${button}`.trim(),
         definition: {
@@ -183,13 +183,13 @@ onBothEngines("forms edited at the desk", (open) => {
         },
       });
     }
-    const told = await listAudit(house.database.read, { limit: 9 });
+    const told = await listAudit(app.database.read, { limit: 9 });
     expect(told.filter(({ says }) => says.includes("Courriel d’essai envoyé"))).toHaveLength(1);
     expect((await merchant.ask(`${HERE}5/`)).body.match(/<form[^>]*enregistrer/g)).toHaveLength(1);
   });
 
   test("EDIT-13 a minimum above its maximum is refused at its field, and a form that has one already is still shown", async () => {
-    const { house, save } = await opened();
+    const { app, save } = await opened();
     const kinds = [
       ["text", { minlength: "30", maxlength: "10" }, "minlength"],
       ["textarea", { minlength: "3000" }, "minlength"],
@@ -210,17 +210,17 @@ onBothEngines("forms edited at the desk", (open) => {
       expect(after.slice(0, 900)).toMatch(/Le minimum \([^)]+\) dépasse le maximum/);
     }
     const [name, ...others] = CONTACT.fields;
-    await putForm(house.database, { ...CONTACT, fields: [{ ...name, minlength: 500 }, ...others] });
-    expect(await openForm(house.database, 5)).toBeDefined();
+    await putForm(app.database, { ...CONTACT, fields: [{ ...name, minlength: 500 }, ...others] });
+    expect(await openForm(app.database, 5)).toBeDefined();
     expect((await save("", { titre: "Contact" })).body).toContain("dépasse le maximum");
   });
 
   test("EDIT-13 letters follow a field that is given another name", async () => {
-    const { house, save } = await opened();
+    const { app, save } = await opened();
     const named = { "champ.courriel.label": "Courriel", "champ.courriel.name": "adresse" };
     const letters = { "courriel.subject": "De [courriel]" };
     expect((await save("", { ...named, ...letters })).statusCode).toBe(303);
-    expect((await openForm(house.database, 5))?.definition.mail).toMatchObject({
+    expect((await openForm(app.database, 5))?.definition.mail).toMatchObject({
       subject: "De [adresse]",
       replyTo: "adresse",
     });
@@ -239,14 +239,14 @@ onBothEngines("forms edited at the desk", (open) => {
     JSON.parse(JSON.stringify(rules).replaceAll(`"${from}"`, `"${to}"`));
 
   test("EDIT-13 rules follow a field that is given another name, go with it, and come back with it", async () => {
-    const { house, save, takeBack } = await opened();
-    await putForm(house.database, { ...CONTACT, rules: RULES });
-    const rules = async () => (await openForm(house.database, 5))?.definition.rules;
+    const { app, save, takeBack } = await opened();
+    await putForm(app.database, { ...CONTACT, rules: RULES });
+    const rules = async () => (await openForm(app.database, 5))?.definition.rules;
     const named = { "champ.nom.label": "Nom", "champ.nom.name": "prenom" };
     expect((await save("", named)).statusCode).toBe(303);
     expect(await rules()).toEqual(renamed(RULES, "nom", "prenom"));
     const { nom = "", ...others } = WRITTEN;
-    const sent = await postForm(house, FEEDBACK(5), formData({ ...others, prenom: nom }));
+    const sent = await postForm(app, FEEDBACK(5), formData({ ...others, prenom: nom }));
     expect(sent.json().status).toBe("mail_sent");
     const other = {
       "champ.sujet.label": "Objet",
@@ -260,12 +260,12 @@ onBothEngines("forms edited at the desk", (open) => {
   });
 
   test("EDIT-13 a rule on a field that is not there is refused in French, and stops no visitor", async () => {
-    const { house, save } = await opened();
+    const { app, save } = await opened();
     const orphans = renamed(RULES, "nom", "prenom");
-    await putForm(house.database, { ...CONTACT, rules: orphans });
-    const sent = await postForm(house, FEEDBACK(5), formData(WRITTEN));
+    await putForm(app.database, { ...CONTACT, rules: orphans });
+    const sent = await postForm(app, FEEDBACK(5), formData(WRITTEN));
     expect(sent.json().status).toBe("mail_sent");
-    expect((await house.server.inject(SCHEMA(5))).body).not.toContain("prenom");
+    expect((await app.server.inject(SCHEMA(5))).body).not.toContain("prenom");
     const refused = await save("", { titre: "Contact" });
     expect([refused.statusCode, refused.body]).toEqual([
       422,
@@ -277,8 +277,8 @@ onBothEngines("forms edited at the desk", (open) => {
   });
 
   test("EDIT-13 letters go to whom the merchant says, with what was written, and one is sent on trial", async () => {
-    const { house, merchant, page, mark, save } = await opened();
-    const owner = await newMerchant(house, "owner");
+    const { app, merchant, page, mark, save } = await opened();
+    const owner = await newMerchant(app, "owner");
     const recipients = async (form: Record<string, string>) =>
       owner.send(`${HERE}5/destinataires/`, {
         marque: await mark(),
@@ -305,9 +305,9 @@ onBothEngines("forms edited at the desk", (open) => {
     expect((await save("", { ...letters, "courriel.copyText": "" })).body).toContain("La copie a un texte");
     expect((await save("", letters)).statusCode).toBe(303);
     await save("", { "message.mail_sent_ok": "Reçu, à bientôt." });
-    const sent = await postForm(house, FEEDBACK(5), formData(WRITTEN));
+    const sent = await postForm(app, FEEDBACK(5), formData(WRITTEN));
     expect(sent.json()).toMatchObject({ status: "mail_sent", message: "Reçu, à bientôt." });
-    const rows = await house.database.read.selectFrom("outbox").selectAll().execute();
+    const rows = await app.database.read.selectFrom("outbox").selectAll().execute();
     const told = rows.map((row) => JSON.stringify(row));
     for (const address of ["un@exemple.test", "deux@exemple.test"])
       expect(told.some((row) => row.includes(address) && row.includes("De Isabelle Gagnon"))).toBe(true);
@@ -316,7 +316,7 @@ onBothEngines("forms edited at the desk", (open) => {
     ).toBe(true);
     await save("essai");
     expect(await page()).toContain(`Courriel d’essai envoyé à ${merchant.account.email}`);
-    const { count } = await house.database.read
+    const { count } = await app.database.read
       .selectFrom("outbox")
       .select((on) => on.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
@@ -324,8 +324,8 @@ onBothEngines("forms edited at the desk", (open) => {
   });
 
   test("EDIT-13 DESK-02 who receives a form's messages is the owner's, asked for again, and in the journal", async () => {
-    const { house, merchant, page, mark, save } = await opened();
-    const mailOf = async () => (await openForm(house.database, 5))?.definition.mail;
+    const { app, merchant, page, mark, save } = await opened();
+    const mailOf = async () => (await openForm(app.database, 5))?.definition.mail;
     const before = await mailOf();
     const thief = { "courriel.to": "voleur@exemple.test", "courriel.replyTo": "courriel" };
     const forged = { marque: await mark(), ...thief };
@@ -343,7 +343,7 @@ onBothEngines("forms edited at the desk", (open) => {
     expect(await mailOf()).toMatchObject({ subject: "De [nom]", replyTo: "courriel" });
 
     const clock = stoppedClock(Date.now() - HOUR);
-    const owner = await newMerchant(house, "owner", clock);
+    const owner = await newMerchant(app, "owner", clock);
     const shown = (await owner.ask(`${HERE}5/`)).body;
     const marque = /name="marque" value="([^"]+)"/.exec(shown)?.[1] ?? "";
     const chosen = { marque, "courriel.to": "ventes@exemple.test", "courriel.replyTo": "courriel" };
@@ -359,24 +359,24 @@ onBothEngines("forms edited at the desk", (open) => {
   });
 
   test("EDIT-13 a new form is made, listed, and answers visitors", async () => {
-    const { house, merchant, fields } = await opened();
+    const { app, merchant, fields } = await opened();
     const made = await merchant.send(`${HERE}creer/`, { titre: "Devis" });
     const number = Number(/(\d+)\/$/.exec(String(made.headers.location))?.[1]);
     expect(await fields(number)).toEqual(["nom", "courriel", "message", "submit"]);
     expect((await merchant.ask(HERE)).body).toContain("Devis");
-    const empty = await postForm(house, FEEDBACK(number), formData({ _wpcf7: String(number) }));
+    const empty = await postForm(app, FEEDBACK(number), formData({ _wpcf7: String(number) }));
     expect(empty.json().status).not.toBe("mail_sent");
     expect((await merchant.send(`${HERE}creer/`, { titre: " " })).body).toContain("Donnez un nom");
   });
 
   test("EDIT-13 forms made at the same moment are both there", async () => {
-    const { house } = await opened();
+    const { app } = await opened();
     const words = { name: "Nom", email: "Courriel", message: "Message", send: "Envoyer" };
     const titles = ["Sur mesure", "Atelier"];
     const numbers = await Promise.all(
-      titles.map((title) => createForm({ database: house.database, clock: machineClock }, title, words)),
+      titles.map((title) => createForm({ database: app.database, clock: machineClock }, title, words)),
     );
-    const made = await Promise.all(numbers.map((number) => openForm(house.database, number)));
+    const made = await Promise.all(numbers.map((number) => openForm(app.database, number)));
     expect(made.map((form) => form?.title)).toEqual(titles);
   });
 });

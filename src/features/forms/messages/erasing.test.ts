@@ -1,7 +1,7 @@
 /** Messages of somebody who is erased while something is done with them. */
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
-import { type House, openHouse } from "../../../../test/support/house";
+import { openTestApp, type TestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { openUploads } from "../../../platform/uploads/folder";
 import { erase, eraseDuring, placesIn } from "../../orders/erasing.fixture";
@@ -13,11 +13,11 @@ const FILE = { id: "f".repeat(32), field: "piece", name: "facture.pdf", type: "a
 
 onBothEngines("messages of somebody who is erased", (open) => {
   const clock = stoppedClock(NOW);
-  let house: House;
+  let app: TestApp;
   let parts: MessageParts;
   beforeEach(async () => {
-    house = await openHouse(await open(), { clock });
-    const { database, mail, config } = house;
+    app = await openTestApp(await open(), { clock });
+    const { database, mail, config } = app;
     parts = { database, mail, uploads: openUploads(config.dataDir), clock };
   });
 
@@ -36,14 +36,14 @@ onBothEngines("messages of somebody who is erased", (open) => {
       files: [{ ...FILE, id: digest }],
     };
     expect(await keepMessage(parts, message, undefined)).toBe(true);
-    const { number } = await house.database.read
+    const { number } = await app.database.read
       .selectFrom("messages")
       .select("number")
       .executeTakeFirstOrThrow();
     return number;
   };
   const left = async () => {
-    const { read } = house.database;
+    const { read } = app.database;
     const messages = await read.selectFrom("messages").select("number").execute();
     const letters = await read.selectFrom("outbox").select(["recipient", "reply_to"]).execute();
     return [...messages, ...letters];
@@ -54,7 +54,7 @@ onBothEngines("messages of somebody who is erased", (open) => {
     const uploads: MessageParts["uploads"] = {
       ...parts.uploads,
       read: async () => {
-        await erase(house, { address: ADDRESS, now: NOW });
+        await erase(app, { address: ADDRESS, now: NOW });
         return undefined;
       },
     };
@@ -66,11 +66,11 @@ onBothEngines("messages of somebody who is erased", (open) => {
     ["sent to the merchant again", (number) => resendMessage(parts, number)],
     ["answered", (number) => answerMessage(parts, number, { text: "La voici." })],
   ])("DESK-14 of who is erased while their message is %s, nothing stays", async (_what, deed) => {
-    for (const [round, place] of placesIn(house).entries()) {
+    for (const [round, place] of placesIn(app).entries()) {
       const number = await keep(String(round).repeat(32));
       // no letter is left that the erasure would find before
-      await house.database.write((trx) => trx.deleteFrom("outbox").execute());
-      await eraseDuring(house, { address: ADDRESS, now: NOW, place }, () => deed(number));
+      await app.database.write((trx) => trx.deleteFrom("outbox").execute());
+      await eraseDuring(app, { address: ADDRESS, now: NOW, place }, () => deed(number));
       expect(await left(), `at ${place}`).toEqual([]);
     }
   });

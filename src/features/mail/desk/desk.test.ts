@@ -5,8 +5,8 @@ import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant, ORIGIN, PASSWORD, seenIn, tokenIn } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
 import { fieldsIn } from "../../../../test/support/forms";
-import { type House, openHouse, SECRET } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
+import { openTestApp, SECRET, type TestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { MINUTE } from "../../../kernel/dates";
 import { randomId } from "../../../kernel/ids";
@@ -27,19 +27,19 @@ const textOf = (html: string) =>
     .replace(/\s+/g, " ");
 
 onBothEngines("e-mails at the desk", (open) => {
-  let house: House;
+  let app: TestApp;
   let clock: ReturnType<typeof stoppedClock>;
   let merchant: Merchant;
   beforeEach(async () => {
     clock = stoppedClock(NOW);
-    house = await openHouse(await open(), { clock });
-    merchant = await newMerchant(house, "team", clock);
+    app = await openTestApp(await open(), { clock });
+    merchant = await newMerchant(app, "team", clock);
   });
 
   const post = (email: Partial<Email> = {}) => {
     clock.advance(MINUTE);
-    return house.database.write((trx) =>
-      house.mail.post(trx, {
+    return app.database.write((trx) =>
+      app.mail.post(trx, {
         kind: "essai",
         to: { address: "camille@exemple.test", name: "Camille" },
         subject: "Votre commande",
@@ -51,9 +51,9 @@ onBothEngines("e-mails at the desk", (open) => {
   const see = async (path = "") => (await merchant.ask(`/bureau/courriels/${path}`)).body;
   const act = (path: string, form = {}) => merchant.send(`/bureau/courriels/${path}/`, form);
   const rows = () =>
-    house.database.read.selectFrom("outbox").selectAll().orderBy("created_at").orderBy("subject").execute();
+    app.database.read.selectFrom("outbox").selectAll().orderBy("created_at").orderBy("subject").execute();
   const mark = (id: string, state: "sent" | "parked", last_error: string | null = null) =>
-    house.database.write((trx) =>
+    app.database.write((trx) =>
       trx.updateTable("outbox").set({ state, last_error, tries: 8 }).where("id", "=", id).execute(),
     );
 
@@ -86,7 +86,7 @@ onBothEngines("e-mails at the desk", (open) => {
       id: at.toString(16).padStart(32, "0"),
       created_at: usual.created_at + at,
     }));
-    await house.database.write(async (trx) => {
+    await app.database.write(async (trx) => {
       for (let at = 0; at < more.length; at += 500)
         await trx
           .insertInto("outbox")
@@ -144,7 +144,7 @@ onBothEngines("e-mails at the desk", (open) => {
       expect(body).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
       expect(body).not.toMatch(/<script>alert|<img src=x|javascript:/);
     }
-    const reader = await newMerchant(house, "reader", clock);
+    const reader = await newMerchant(app, "reader", clock);
     expect((await reader.ask(`/bureau/courriels/${id}/`)).body).not.toContain("/renvoyer/");
     expect((await reader.send(`/bureau/courriels/${id}/abandonner/`)).statusCode).toBe(403);
   });
@@ -180,12 +180,12 @@ onBothEngines("e-mails at the desk", (open) => {
       ],
       attribution: undefined,
     } as unknown as NewOrder;
-    return house.database.write((trx) => insertOrder(trx, order, () => 4821));
+    return app.database.write((trx) => insertOrder(trx, order, () => 4821));
   };
   const ship = async () => {
     const { number } = await newOrder();
     const links = createOrderLinks(createSigning(SECRET, clock));
-    const { database, settings, mail } = house;
+    const { database, settings, mail } = app;
     const moved = await moveOrder(
       { database, clock, settings, mail, links, market: quebec },
       number,
@@ -289,7 +289,7 @@ onBothEngines("e-mails at the desk", (open) => {
   });
 
   test("DESK-16 of two people on the words of one letter, the second is told, whether they write or reset", async () => {
-    const other = await newMerchant(house, "team", clock);
+    const other = await newMerchant(app, "team", clock);
     await other.token();
     const path = "/bureau/courriels/mots/order.free.sent/";
     const words = (objet: string, vu: string) => ({ objet, titre: "Titre", texte: "Voici.", vu });
@@ -316,7 +316,7 @@ onBothEngines("e-mails at the desk", (open) => {
   });
 
   test("DESK-09 every e-mail whose words may be changed says the merchant's in place of ours", () => {
-    const letters = house.slots.all(wordedEmailSlot);
+    const letters = app.slots.all(wordedEmailSlot);
     expect(letters.length).toBeGreaterThan(20);
     for (const { name, ours, example } of letters) {
       const email = example();
@@ -337,7 +337,7 @@ onBothEngines("e-mails at the desk", (open) => {
 
   test("DESK-06 an order lists the e-mails about it whatever their subject has become", async () => {
     const words = { objet: "De l’argent", titre: "Titre", texte: "Voici." };
-    await (await newMerchant(house, "owner", clock)).send(
+    await (await newMerchant(app, "owner", clock)).send(
       "/bureau/courriels/mots/order.refund/confirmer/",
       words,
     );
@@ -348,7 +348,7 @@ onBothEngines("e-mails at the desk", (open) => {
   });
 
   test("DESK-02 the words of what is told about money are the owner's, who is asked again before they change", async () => {
-    const owner = await newMerchant(house, "owner", clock);
+    const owner = await newMerchant(app, "owner", clock);
     const stolen = { objet: "À payer", titre: "Titre", texte: "Virez à voleur@exemple.test." };
     for (const name of ["order.awaiting", "order.unpaid", "order.refund", "order.refunded"]) {
       const at = `mots/${name}`;
@@ -357,7 +357,7 @@ onBothEngines("e-mails at the desk", (open) => {
       expect((await act(`${at}/confirmer-le-retour`)).statusCode, name).toBe(403);
       expect((await owner.send(`/bureau/courriels/${at}/confirmer/`, stolen)).statusCode).toBe(303);
     }
-    await house.database.write((trx) => trx.updateTable("desk_sessions").set({ proven_at: 0 }).execute());
+    await app.database.write((trx) => trx.updateTable("desk_sessions").set({ proven_at: 0 }).execute());
     const page = "/bureau/courriels/mots/order.awaiting/";
     for (const verb of ["confirmer/", "confirmer-le-retour/"]) {
       expect((await owner.ask(page)).body).toContain(`action="${page}${verb}"`);
@@ -384,7 +384,7 @@ onBothEngines("e-mails at the desk", (open) => {
     expect((await act("mots/desk.reset/remettre")).statusCode).toBe(422);
     expect((await act("mots/desk.reset/confirmer", mine("Ailleurs.", "Objet"))).statusCode).toBe(403);
     expect(await see("mots/desk.reset/")).not.toContain('action="/bureau/courriels/mots/');
-    const first = await newMerchant(house, "owner", clock);
+    const first = await newMerchant(app, "owner", clock);
     const save = (name: string, form: Record<string, string>) =>
       first.send(`/bureau/courriels/mots/${name}/confirmer/`, form);
     await save("order.refund", mine("Voici {montant}.", "Objet {nom}"));
@@ -399,9 +399,9 @@ onBothEngines("e-mails at the desk", (open) => {
       ).statusCode,
     ).toBe(303);
     expect((await rows()).at(-1)?.body).toContain("Voici 1,50\u00a0$.");
-    const owner = await newMerchant(house, "owner", clock);
+    const owner = await newMerchant(app, "owner", clock);
     clock.advance(MINUTE);
-    await house.settings.change(frameSettings, "name", "Encre Boréale");
+    await app.settings.change(frameSettings, "name", "Encre Boréale");
     await owner.send("/bureau/equipe/inviter/", { courriel: "nouvelle@exemple.test", role: "team" });
     const invited = (await rows()).at(-1);
     expect(invited?.subject).toBe(`Objet ${owner.account.name}`);
@@ -409,7 +409,7 @@ onBothEngines("e-mails at the desk", (open) => {
     // the link is never theirs to change
     expect(invited?.body).toContain("/bureau/bienvenue/?cle=");
     clock.advance(MINUTE);
-    const who = newShopper(house);
+    const who = newShopper(app);
     const jeton = tokenIn((await who.ask("/bureau/connexion/oubli/")).body);
     const form = { jeton, courriel: merchant.account.email };
     await who.ask("/bureau/connexion/oubli/", { method: "POST", headers: ORIGIN, form });

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant, PASSWORD, seenIn } from "../../../../test/support/desk";
 import { fieldsIn } from "../../../../test/support/forms";
-import { type House, openHouse, SECRET } from "../../../../test/support/house";
 import type { Fields } from "../../../../test/support/shopper";
+import { openTestApp, SECRET, type TestApp } from "../../../../test/support/test-app";
 import { machineClock } from "../../../kernel/clock";
 import { listAudit } from "../../desk";
 import { frameSettings } from "../../frame";
@@ -27,8 +27,8 @@ afterEach(() => smtp.down());
 
 onBothEngines("the mail server that an owner sets at the desk", (open) => {
   const opened = async (env: Record<string, string> = {}) => {
-    const house = await openHouse(await open(), { kind: "own", env });
-    return { house, owner: await newMerchant(house, "owner") };
+    const app = await openTestApp(await open(), { kind: "own", env });
+    return { app, owner: await newMerchant(app, "owner") };
   };
   const typed = (): Fields => ({
     serveur: "127.0.0.1",
@@ -45,15 +45,15 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
   });
 
   test("DESK-09 it is set with a password that is encrypted, never shown and never in the journal", async () => {
-    const { house, owner } = await opened();
+    const { app, owner } = await opened();
     expect((await owner.ask(HERE)).body).toContain("Pas encore réglé");
     expect((await owner.send(`${HERE}enregistrer/`, typed())).headers.location).toBe(HERE);
-    const row = await findServer(house.database.read);
+    const row = await findServer(app.database.read);
     expect(row?.password).not.toContain("secret");
     expect(row && passwordIn(row, SECRET)).toBe(PASSWORD_TYPED);
     const { body } = await owner.ask(HERE);
     expect(body).toContain("Réglé, pas encore essayé");
-    const journal = await listAudit(house.database.read, { limit: 5 });
+    const journal = await listAudit(app.database.read, { limit: 5 });
     expect(journal.map(({ verb }) => verb)).toEqual(["mail.server"]);
     const told = JSON.stringify(journal) + body + (await owner.ask("/bureau/journal/")).body;
     expect(told).not.toContain("tres-secret");
@@ -70,8 +70,8 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
   });
 
   test("DESK-16 of two owners who set it, the second is told what the first has changed", async () => {
-    const { house, owner } = await opened();
-    const other = await newMerchant(house, "owner");
+    const { app, owner } = await opened();
+    const other = await newMerchant(app, "owner");
     const seen = async () => seenIn((await owner.ask(HERE)).body, `${HERE}enregistrer/`);
     const vu = await seen();
     const theirs = { ...typed(), marchand: "leur@savonnerie.example", vu };
@@ -81,14 +81,14 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
       422,
       true,
     ]);
-    expect(await findServer(house.database.read)).toMatchObject({ merchant: "leur@savonnerie.example" });
+    expect(await findServer(app.database.read)).toMatchObject({ merchant: "leur@savonnerie.example" });
     const again = { ...typed(), vu: await seen() };
     expect((await owner.send(`${HERE}enregistrer/`, again)).statusCode).toBe(303);
   });
 
   test("DESK-16 of two owners who set it for the first time at once, one is told", async () => {
-    const { house, owner } = await opened();
-    const other = await newMerchant(house, "owner");
+    const { app, owner } = await opened();
+    const other = await newMerchant(app, "owner");
     await Promise.all([owner.token(), other.token()]);
     for (let round = 0; round < 5; round++) {
       const vu = seenIn((await owner.ask(HERE)).body, `${HERE}enregistrer/`);
@@ -100,14 +100,14 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
       const statuses = both.map(({ statusCode }) => statusCode);
       expect(statuses.toSorted(), `round ${round}`).toEqual([303, 422]);
       const merchant = `m${statuses.indexOf(303)}@savonnerie.example`;
-      expect(await findServer(house.database.read)).toMatchObject({ merchant });
+      expect(await findServer(app.database.read)).toMatchObject({ merchant });
       await owner.send(`${HERE}retirer/`, await asDrawn(owner));
     }
   });
 
   test("DESK-16 a server that somebody else has just set is not removed from an older screen", async () => {
-    const { house, owner } = await opened();
-    const other = await newMerchant(house, "owner");
+    const { app, owner } = await opened();
+    const other = await newMerchant(app, "owner");
     await owner.send(`${HERE}enregistrer/`, typed());
     const older = await asDrawn(owner);
     const theirs = { ...typed(), marchand: "leur@savonnerie.example" };
@@ -119,11 +119,11 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
         true,
       ]);
     }
-    expect(await findServer(house.database.read)).toMatchObject({ merchant: "leur@savonnerie.example" });
+    expect(await findServer(app.database.read)).toMatchObject({ merchant: "leur@savonnerie.example" });
   });
 
   test("DESK-09 a test letter leaves by it, and then every other letter, from whom and to whom it says", async () => {
-    const { house, owner } = await opened();
+    const { app, owner } = await opened();
     await owner.send(`${HERE}enregistrer/`, typed());
     const tested = await owner.send(`${HERE}essayer/`);
     expect([tested.statusCode, tested.headers.location]).toEqual([303, HERE]);
@@ -132,7 +132,7 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
     expect(Buffer.from(auth.split(" ")[2] ?? "", "base64").toString()).toContain(PASSWORD_TYPED);
     expect((await owner.ask(HERE)).body).toContain("L’essai est parti");
 
-    const { database, mail, settings, site } = house;
+    const { database, mail, settings, site } = app;
     const blocks = [{ kind: "paragraph" as const, text: "Une commande." }];
     await database.write((trx) =>
       mail.post(trx, { kind: "order", to: "merchant", subject: "Commande 1", blocks }),
@@ -145,7 +145,7 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
     expect(headerOf(smtp.received[1]?.source ?? "", "From")).toContain(name);
   });
 
-  const relayOf = ({ database, settings, site }: Pick<House, "database" | "settings" | "site">) =>
+  const relayOf = ({ database, settings, site }: Pick<TestApp, "database" | "settings" | "site">) =>
     openRelay({
       database,
       settings,
@@ -178,13 +178,13 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
   });
 
   test("DESK-03 a stored password never goes to another server, port or name", async () => {
-    const { house, owner } = await opened();
+    const { app, owner } = await opened();
     await owner.send(`${HERE}enregistrer/`, typed());
     const kept = { ...typed(), mot_de_passe: "" };
     expect((await owner.send(`${HERE}enregistrer/`, { ...kept, marchand: "x@y.example" })).statusCode).toBe(
       303,
     );
-    expect((await findServer(house.database.read))?.merchant).toBe("x@y.example");
+    expect((await findServer(app.database.read))?.merchant).toBe("x@y.example");
     for (const other of [{ serveur: "ailleurs.example" }, { port: "25" }, { utilisateur: "autre" }]) {
       const answer = await owner.send(`${HERE}enregistrer/`, { ...kept, ...other });
       expect([other, answer.statusCode]).toEqual([other, 422]);
@@ -193,7 +193,7 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
   });
 
   test("DESK-09 what does not fit is said at its field and what was typed stays", async () => {
-    const { house, owner } = await opened();
+    const { app, owner } = await opened();
     const wrong: [Fields, string][] = [
       [{ serveur: "https://smtp.example.com/x" }, "Écrivez le nom du serveur seul"],
       [{ serveur: "a b" }, "Écrivez le nom du serveur seul"],
@@ -216,18 +216,18 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
       expect(answer.body).toContain('value="julie@savonnerie.example"');
       expect(answer.body).not.toContain("tres-secret");
     }
-    expect(await findServer(house.database.read)).toBeUndefined();
+    expect(await findServer(app.database.read)).toBeUndefined();
   });
 
   test("DESK-03 only the owner sees it, and whoever signed in a while ago is asked again", async () => {
-    const { house } = await opened();
-    const team = await newMerchant(house, "team");
+    const { app } = await opened();
+    const team = await newMerchant(app, "team");
     expect((await team.ask(HERE)).statusCode).toBe(403);
     expect((await team.ask("/bureau/courriels/")).body).not.toContain(HERE);
     for (const verb of ["enregistrer", "essayer", "retirer"])
       expect((await team.send(`${HERE}${verb}/`, typed())).statusCode).toBe(403);
     const before = { now: () => Date.now() - 60 * 60 * 1000 };
-    const late = await newMerchant(house, "owner", { ...machineClock, ...before });
+    const late = await newMerchant(app, "owner", { ...machineClock, ...before });
     const asked = await late.send(`${HERE}enregistrer/`, typed());
     expect(asked.body).toContain("C’est bien vous?");
     // it comes along with everything but the password, which is in no page
@@ -237,7 +237,7 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
     const proven = await late.send(`${HERE}enregistrer/`, { ...others, preuve: PASSWORD });
     expect(proven.body).toContain("écrivez de nouveau le mot de passe");
     expect(proven.body).toContain('value="ventes@savonnerie.example"');
-    expect(await findServer(house.database.read)).toBeUndefined();
+    expect(await findServer(app.database.read)).toBeUndefined();
     expect((await late.send(`${HERE}enregistrer/`, typed())).statusCode).toBe(303);
   });
 
@@ -258,8 +258,8 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
   });
 
   test("in a copy of the database nothing leaves before a test letter has", async () => {
-    const { house, owner } = await opened();
-    const { database, mail, settings, site } = house;
+    const { app, owner } = await opened();
+    const { database, mail, settings, site } = app;
     await owner.send(`${HERE}enregistrer/`, typed());
     await settleKind(database, { wanted: "own", isDemo: async () => false, begin: async () => {} });
     await holdEmailsOfCopy(database, "here");
@@ -276,16 +276,16 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
   });
 
   test("DESK-09 what a test letter has proved stays proved until that changes", async () => {
-    const { house, owner } = await opened();
+    const { app, owner } = await opened();
     await owner.send(`${HERE}enregistrer/`, typed());
     await owner.send(`${HERE}essayer/`);
     const kept = { ...typed(), mot_de_passe: "" };
     await owner.send(`${HERE}enregistrer/`, kept);
     expect((await owner.ask(HERE)).body).toContain("Rien n’avait changé.");
     await owner.send(`${HERE}enregistrer/`, { ...kept, marchand: "x@y.example" });
-    expect((await findServer(house.database.read))?.tested_at).not.toBeNull();
+    expect((await findServer(app.database.read))?.tested_at).not.toBeNull();
     await owner.send(`${HERE}enregistrer/`, { ...kept, expediteur: "z@y.example" });
-    expect((await findServer(house.database.read))?.tested_at).toBeNull();
+    expect((await findServer(app.database.read))?.tested_at).toBeNull();
   });
 
   test("DESK-09 a per cent sign that encodes nothing in .env stands for itself", async () => {
@@ -302,9 +302,9 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
   });
 
   test("it is removed, password and all", async () => {
-    const { house, owner } = await opened();
+    const { app, owner } = await opened();
     await owner.send(`${HERE}enregistrer/`, typed());
     expect((await owner.send(`${HERE}retirer/`, await asDrawn(owner))).statusCode).toBe(303);
-    expect(await findServer(house.database.read)).toBeUndefined();
+    expect(await findServer(app.database.read)).toBeUndefined();
   });
 });

@@ -3,8 +3,8 @@ import { expect, test, vi } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
 import { shelve } from "../../../../test/support/goods";
-import { openHouse } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
+import { openTestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { quebec } from "../../../kernel/market";
 import { listAudit } from "../../desk";
@@ -68,14 +68,14 @@ test("no address leads in a circle, however long, or to another site, however wr
 onBothEngines("moved addresses at the desk", (open) => {
   const opened = async () => {
     const clock = stoppedClock(NOW);
-    const house = await openHouse(await open(), { kind: "own", clock });
-    await shelve(house.database, [{ id: 50, name: "Lampe", slug: "lampe-laiton-brosse" }]);
-    const merchant = await newMerchant(house, "team", clock);
+    const app = await openTestApp(await open(), { kind: "own", clock });
+    await shelve(app.database, [{ id: 50, name: "Lampe", slug: "lampe-laiton-brosse" }]);
+    const merchant = await newMerchant(app, "team", clock);
     const leads = async (path: string) => {
-      const { statusCode, headers } = await house.server.inject(path);
+      const { statusCode, headers } = await app.server.inject(path);
       return [statusCode, headers.location];
     };
-    return { house, merchant, leads };
+    return { app, merchant, leads };
   };
   const undoOf = (body: string) => {
     const [, action = "", fields = ""] = /data-toast.*?action="([^"]+)"(.*?)<\/form>/s.exec(body) ?? [];
@@ -87,7 +87,7 @@ onBothEngines("moved addresses at the desk", (open) => {
   };
 
   test("EDIT-11 a redirect is added, followed, found, changed, removed and brought back", async () => {
-    const { house, merchant, leads } = await opened();
+    const { app, merchant, leads } = await opened();
     expect((await leads("/vieille-page/"))[0]).toBe(404);
     await merchant.send(`${HERE}ajouter/`, { de: "/vieille-page", vers: "/boutique/" });
     expect(await leads("/Vieille-Page/")).toEqual([301, "/boutique/"]);
@@ -104,23 +104,23 @@ onBothEngines("moved addresses at the desk", (open) => {
     const undo = undoOf((await merchant.ask(HERE)).body);
     await merchant.send(undo.action, undo.form);
     expect(await leads("/vieille-page/")).toEqual([301, "/produit/lampe-laiton-brosse/"]);
-    const said = (await listAudit(house.database.read, { limit: 9 })).map(({ says }) => says);
+    const said = (await listAudit(app.database.read, { limit: 9 })).map(({ says }) => says);
     expect(said).toContain("a redirigé /vieille-page vers /produit/lampe-laiton-brosse/");
   });
 
   test("EDIT-11 a whole address of a former site is taken for its path, and followed", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     await merchant.send(`${HERE}ajouter/`, {
       de: "http://www.ancien.example/toner.html",
       vers: "/boutique/",
     });
-    const { statusCode, headers } = await house.server.inject("/toner.html");
+    const { statusCode, headers } = await app.server.inject("/toner.html");
     expect([statusCode, headers.location]).toEqual([301, "/boutique/"]);
   });
 
   test("EDIT-11 circles, other sites and addresses of the shop are refused at their field", async () => {
-    const { house, merchant } = await opened();
-    await house.settings.change(oldAddressSettings, "moved", [{ from: "/a/", to: "/b/" }]);
+    const { app, merchant } = await opened();
+    await app.settings.change(oldAddressSettings, "moved", [{ from: "/a/", to: "/b/" }]);
     const says = async (de: string, vers: string) => {
       const { statusCode, body } = await merchant.send(`${HERE}ajouter/`, { de, vers });
       const wrong =
@@ -185,8 +185,8 @@ onBothEngines("moved addresses at the desk", (open) => {
   });
 
   test("EDIT-11 a line leads on through others of its file only as far as those can be taken", async () => {
-    const { house, merchant } = await opened();
-    await house.settings.change(oldAddressSettings, "moved", [
+    const { app, merchant } = await opened();
+    await app.settings.change(oldAddressSettings, "moved", [
       { from: "/replie/", to: "/boutique/" },
       { from: "/morte/", to: "/disparue/" },
       { from: "/suivie/", to: "/relevee/" },
@@ -216,12 +216,12 @@ onBothEngines("moved addresses at the desk", (open) => {
   });
 
   test("EDIT-11 a file of a thousand lines is read with as few queries as one of a single line", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     const queries = async (count: number) => {
       const lignes = Array.from({ length: count }, (_, at) => `/vieux-${at};/product/lampe-${at}/`).join(
         "\n",
       );
-      const asked = vi.spyOn(house.database.read, "selectFrom");
+      const asked = vi.spyOn(app.database.read, "selectFrom");
       await merchant.sendFiles(`${HERE}importer/apercu/`, [], { lignes });
       const calls = asked.mock.calls.length;
       asked.mockRestore();
@@ -263,14 +263,14 @@ onBothEngines("moved addresses at the desk", (open) => {
   });
 
   test("EDIT-11 a page that is not found is listed with where it may have gone, and redirected with one press", async () => {
-    const { house, merchant, leads } = await opened();
-    const other = await openHouse(house.database, { kind: "own", clock: stoppedClock(NOW) });
+    const { app, merchant, leads } = await opened();
+    const other = await openTestApp(app.database, { kind: "own", clock: stoppedClock(NOW) });
     const visitor = newShopper(other);
     for (const path of ["/vieux/lampe-laiton.html", "/vieux/lampe-laiton.html", "/perdue/"])
       await visitor.ask(path, { headers: { accept: "text/html", "user-agent": "Mozilla/5.0 (X11)" } });
     // what waits is written when its process ends
     await other.server.close();
-    await settle({ database: house.database, clock: stoppedClock(NOW), market: quebec });
+    await settle({ database: app.database, clock: stoppedClock(NOW), market: quebec });
     const { body } = await merchant.ask(`${HERE}introuvables/`);
     expect(body.indexOf("/vieux/lampe-laiton.html")).toBeLessThan(body.indexOf("/perdue/"));
     expect(body).toContain('value="/produit/lampe-laiton-brosse/"');

@@ -5,8 +5,8 @@ import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant, PASSWORD } from "../../../../test/support/desk";
 import { fieldsIn } from "../../../../test/support/forms";
 import { bring, importWorld } from "../../../../test/support/goods";
-import { openHouse } from "../../../../test/support/house";
 import { type Fields, newShopper } from "../../../../test/support/shopper";
+import { openTestApp } from "../../../../test/support/test-app";
 import { features } from "../../all";
 import { listAudit } from "../../desk";
 import { frameSettings } from "../../frame";
@@ -53,16 +53,16 @@ onBothEngines("opening the shop from the desk", (open) => {
     await database.write(closeUntilReady);
     const env = { SMTP_URL: "smtp://127.0.0.1:25", MAIL_FROM: MAIL, MAIL_MERCHANT: MAIL };
     const list = features.filter(({ trade }) => !trade);
-    return openHouse(database, { kind: "own", features: list, env });
+    return openTestApp(database, { kind: "own", features: list, env });
   };
 
   test("DESK-04 « Aujourd'hui » asks for the steps before the opening, and no more once it is open", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "owner");
+    const app = await opened();
+    const merchant = await newMerchant(app, "owner");
     const today = (await merchant.ask("/bureau/")).body;
     expect(today).toContain("étapes, puis vous ouvrez.");
     expect(today).toContain('href="/bureau/ouverture/"');
-    await house.settings.change(
+    await app.settings.change(
       features.find(({ name }) => name === "notices")!.settings![0]!,
       "comingSoon",
       false,
@@ -71,9 +71,9 @@ onBothEngines("opening the shop from the desk", (open) => {
   });
 
   test("FRA-06 a shop in France does not open without SIREN and register, whether or not it collects taxes", async () => {
-    const house = await opened();
-    await house.settings.change(marketSettings, "country", "FR");
-    const merchant = await newMerchant(house, "owner");
+    const app = await opened();
+    await app.settings.change(marketSettings, "country", "FR");
+    const merchant = await newMerchant(app, "owner");
     const step = async () => (await merchant.ask("/bureau/ouverture/seller/")).body;
     expect(await step()).not.toContain("Proposé d’après");
     const sellers = { "invoice.seller": "Librairie du Pont", "invoice.address": "3, quai de Saône" };
@@ -89,8 +89,8 @@ onBothEngines("opening the shop from the desk", (open) => {
   });
 
   test("DESK-16 a field that is wrong in a step is no change of somebody else", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "owner");
+    const app = await opened();
+    const merchant = await newMerchant(app, "owner");
     const wrong = { seller: { "invoice.gstNumber": "xx" }, legal: { "legal.email": "xx" } };
     for (const [step, typed] of Object.entries(wrong)) {
       const form = { ...(await stepForm(merchant, step)), ...typed };
@@ -102,10 +102,10 @@ onBothEngines("opening the shop from the desk", (open) => {
   });
 
   test("DESK-02 where the money goes is asked for again before a step changes it", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "owner");
+    const app = await opened();
+    const merchant = await newMerchant(app, "owner");
     const typed = { ...(await stepForm(merchant, "payment")), "orders.transfer": "À un voleur." };
-    await house.database.write((trx) => trx.updateTable("desk_sessions").set({ proven_at: 0 }).execute());
+    await app.database.write((trx) => trx.updateTable("desk_sessions").set({ proven_at: 0 }).execute());
     const asked = await merchant.send(saveAt("payment"), typed);
     expect(asked.body).toContain("C’est bien vous?");
     // the way of the other steps takes none of it, nor does undoing
@@ -115,28 +115,26 @@ onBothEngines("opening the shop from the desk", (open) => {
     await merchant.send("/bureau/ouverture/remettre/", {
       avant: deflateRawSync(values).toString("base64url"),
     });
-    expect(JSON.stringify(await house.settings.read(orderSettings))).not.toContain("voleur");
+    expect(JSON.stringify(await app.settings.read(orderSettings))).not.toContain("voleur");
     const proven = await merchant.send(saveAt("payment"), { ...typed, preuve: PASSWORD });
     expect(proven.statusCode).toBe(303);
-    expect((await house.settings.read(orderSettings)).transfer).toBe("À un voleur.");
+    expect((await app.settings.read(orderSettings)).transfer).toBe("À un voleur.");
   });
 
   test("DESK-13 a first product that is still a draft is said so, with the way to it", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "owner");
+    const app = await opened();
+    const merchant = await newMerchant(app, "owner");
     const step = async () => (await merchant.ask("/bureau/ouverture/products/")).body;
     expect(await step()).toContain("Rien n’est encore à vendre.");
-    await bring({ ...importWorld(house.database) }, SOAP);
-    await house.database.write((trx) =>
-      trx.updateTable("products").set({ published: 0, listed: 0 }).execute(),
-    );
+    await bring({ ...importWorld(app.database) }, SOAP);
+    await app.database.write((trx) => trx.updateTable("products").set({ published: 0, listed: 0 }).execute());
     expect(await step()).toContain("Rendez-en un visible.");
     expect(await step()).toContain('href="/bureau/produits/?etat=brouillons"');
   });
 
   test("DESK-13 each step says what it lacks and saves its settings; the shop opens when none is left", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "owner");
+    const app = await opened();
+    const merchant = await newMerchant(app, "owner");
     const first = (await merchant.ask("/bureau/ouverture/")).body;
     expect(first).toContain("La boutique n’a pas encore de nom.");
     expect(first).toMatch(/<button[^>]*disabled=""[^>]*>Ouvrir la boutique/);
@@ -144,7 +142,7 @@ onBothEngines("opening the shop from the desk", (open) => {
     expect((await merchant.ask("/bureau/ouverture/")).body).toContain(
       "La boutique ne peut pas encore ouvrir.",
     );
-    expect((await house.server.inject("/")).body).toContain("ouvre bientôt");
+    expect((await app.server.inject("/")).body).toContain("ouvre bientôt");
 
     for (const [step, answers] of Object.entries(ANSWERS)) {
       const form = await stepForm(merchant, step);
@@ -152,7 +150,7 @@ onBothEngines("opening the shop from the desk", (open) => {
       expect([step, answer.statusCode, answer.headers.location]).toEqual([step, 303, "/bureau/ouverture/"]);
     }
     expect((await merchant.ask("/bureau/ouverture/")).body).toContain("Encore une étape, puis vous ouvrez.");
-    await bring({ ...importWorld(house.database) }, SOAP);
+    await bring({ ...importWorld(app.database) }, SOAP);
     const ready = (await merchant.ask("/bureau/ouverture/")).body;
     expect(ready).toContain("Tout est prêt.");
     // what was answered is summed up as one phrase
@@ -163,29 +161,29 @@ onBothEngines("opening the shop from the desk", (open) => {
     for (const said of summaries) expect(said.replace("inc.,", "")).not.toMatch(/[.;],/);
 
     await merchant.send("/bureau/ouverture/ouvrir/");
-    const home = (await house.server.inject("/")).body;
+    const home = (await app.server.inject("/")).body;
     expect(home).toContain("Savonnerie du Fleuve");
     expect(home).toContain("Savon à la lavande");
-    const audit = await listAudit(house.database.read, { limit: 1 });
+    const audit = await listAudit(app.database.read, { limit: 1 });
     expect(audit[0]).toMatchObject({ verb: "opening.open", says: "a ouvert la boutique" });
 
     const after = (await merchant.ask("/bureau/ouverture/")).body;
     expect(after).toContain('action="/bureau/ouverture/fermer/"');
     expect(after.replaceAll("<!-- -->", "")).toMatch(/à cette adresse\u00a0: <a href="(http[^"]+)">\1<\/a>/);
     await merchant.send("/bureau/ouverture/fermer/");
-    expect((await house.server.inject("/")).body).toContain("ouvre bientôt");
+    expect((await app.server.inject("/")).body).toContain("ouvre bientôt");
   });
 
   test("DESK-04 without .env the mail step leads to its screen and is done once a test letter has left", async () => {
     const smtp = await startFakeSmtp();
     const database = await open();
     await database.write(closeUntilReady);
-    const house = await openHouse(database, {
+    const app = await openTestApp(database, {
       kind: "own",
       features: features.filter(({ trade }) => !trade),
       env: {},
     });
-    const merchant = await newMerchant(house, "owner");
+    const merchant = await newMerchant(app, "owner");
     const step = async () => (await merchant.ask("/bureau/ouverture/mail/")).body;
     expect(await step()).toContain("Aucun serveur d’envoi n’est réglé");
     expect(await step()).toContain('href="/bureau/courriels/envoi/"');
@@ -203,8 +201,8 @@ onBothEngines("opening the shop from the desk", (open) => {
   });
 
   test("DESK-13 the legal pages are read from their step in a new tab, before anybody else can", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "owner");
+    const app = await opened();
+    const merchant = await newMerchant(app, "owner");
     const links = async () => {
       const { body } = await merchant.ask("/bureau/ouverture/legal/");
       const drawn =
@@ -221,23 +219,23 @@ onBothEngines("opening the shop from the desk", (open) => {
     for (const { href, title } of closed) {
       const { statusCode, body } = await merchant.ask(href);
       expect([statusCode, /<h1[^>]*>([^<]+)/.exec(body)?.[1]]).toEqual([200, title]);
-      expect((await newShopper(house).ask(href)).statusCode).toBe(303);
+      expect((await newShopper(app).ask(href)).statusCode).toBe(303);
     }
     expect((await merchant.ask("/bureau/ouverture/lire/autre/")).statusCode).toBe(404);
-    await house.settings.change(noticeSettings, "comingSoon", false);
+    await app.settings.change(noticeSettings, "comingSoon", false);
     for (const { href, title } of await links()) {
-      const { statusCode, body } = await newShopper(house).ask(href);
+      const { statusCode, body } = await newShopper(app).ask(href);
       expect([statusCode, /<h1[^>]*>([^<]+)/.exec(body)?.[1]]).toEqual([200, title]);
     }
   });
 
   test("DESK-13 a step offers what is already known, which is set once it is saved, and only where nothing is", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "owner");
+    const app = await opened();
+    const merchant = await newMerchant(app, "owner");
     const { name, email } = merchant.account;
     expect(await stepForm(merchant, "seller")).toMatchObject({ "invoice.seller": "", "invoice.address": "" });
-    await house.settings.change(frameSettings, "name", "Savonnerie du Fleuve");
-    await house.settings.change(frameSettings, "address", ["1, rue du Quai", "Rimouski"]);
+    await app.settings.change(frameSettings, "name", "Savonnerie du Fleuve");
+    await app.settings.change(frameSettings, "address", ["1, rue du Quai", "Rimouski"]);
     const seller = {
       "invoice.seller": "Savonnerie du Fleuve",
       "invoice.address": "1, rue du Quai\nRimouski",
@@ -245,24 +243,24 @@ onBothEngines("opening the shop from the desk", (open) => {
     expect(await stepForm(merchant, "seller")).toMatchObject(seller);
     const legal = await stepForm(merchant, "legal");
     expect(legal).toMatchObject({ "legal.email": email, "legal.officer": name });
-    expect(await house.settings.read(legalSettings)).toMatchObject({ email: "", officer: "" });
-    expect((await house.settings.read(invoiceSettings)).seller).toBe("");
+    expect(await app.settings.read(legalSettings)).toMatchObject({ email: "", officer: "" });
+    expect((await app.settings.read(invoiceSettings)).seller).toBe("");
     expect((await merchant.send(saveAt("legal"), legal)).statusCode).toBe(303);
-    expect(await house.settings.read(legalSettings)).toMatchObject({ email, officer: name });
-    const other = await newMerchant(house, "owner");
+    expect(await app.settings.read(legalSettings)).toMatchObject({ email, officer: name });
+    const other = await newMerchant(app, "owner");
     expect(await stepForm(other, "legal")).toMatchObject({ "legal.email": email, "legal.officer": name });
   });
 
   test("DESK-13 what only one country's law says is said there alone", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "owner");
+    const app = await opened();
+    const merchant = await newMerchant(app, "owner");
     const steps = async () =>
       (await merchant.ask("/bureau/ouverture/seller/")).body +
       (await merchant.ask("/bureau/ouverture/legal/")).body;
     const canada = await steps();
     expect(canada).toContain("Facultatif au Québec.");
     expect(canada).not.toContain("293 B");
-    await house.settings.change(marketSettings, "country", "FR");
+    await app.settings.change(marketSettings, "country", "FR");
     const france = await steps();
     expect(france).not.toContain("Facultatif au Québec.");
     expect(france).toContain("téléphone. La loi l’exige.");
@@ -270,8 +268,8 @@ onBothEngines("opening the shop from the desk", (open) => {
   });
 
   test("DESK-13 the first step asks for the name and two lines of address before the logo, which may wait", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "owner");
+    const app = await opened();
+    const merchant = await newMerchant(app, "owner");
     const { body } = await merchant.ask("/bureau/ouverture/identity/");
     const order = ['name="frame.name"', 'name="frame.address.1"', 'name="fichier"'];
     const places = order.map((field) => body.indexOf(field));
@@ -282,22 +280,22 @@ onBothEngines("opening the shop from the desk", (open) => {
   });
 
   test("DESK-13 the payment step says how cards are connected, until they are", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "owner");
+    const app = await opened();
+    const merchant = await newMerchant(app, "owner");
     const step = "/bureau/ouverture/payment/";
     expect((await merchant.ask(step)).body).toContain("STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET");
     const env = { STRIPE_SECRET_KEY: "sk_test_abcdefgh12", STRIPE_WEBHOOK_SECRET: "whsec_abcdefgh12" };
     const list = features.filter(({ trade }) => !trade);
-    const connected = await openHouse(house.database, { kind: "own", features: list, env });
+    const connected = await openTestApp(app.database, { kind: "own", features: list, env });
     const other = await newMerchant(connected, "owner");
     expect((await other.ask(step)).body).not.toContain("STRIPE_SECRET_KEY");
   });
 
   test("DESK-13 a name that ends with a full stop ends its sentence on the legal pages", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "owner");
-    await house.settings.change(frameSettings, "name", "Savonnerie du Fleuve inc.");
-    await house.settings.change(legalSettings, "officer", "Julie Roy, B.A.");
+    const app = await opened();
+    const merchant = await newMerchant(app, "owner");
+    await app.settings.change(frameSettings, "name", "Savonnerie du Fleuve inc.");
+    await app.settings.change(legalSettings, "officer", "Julie Roy, B.A.");
     for (const page of ["conditions-de-vente", "mentions-legales", "politique-de-confidentialite"]) {
       const { statusCode, body } = await merchant.ask(`/bureau/ouverture/lire/${page}/`);
       expect(statusCode).toBe(200);
@@ -308,8 +306,8 @@ onBothEngines("opening the shop from the desk", (open) => {
   });
 
   test("DESK-13 a step with something wrong is drawn again with what was typed", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "owner");
+    const app = await opened();
+    const merchant = await newMerchant(app, "owner");
     const form = await stepForm(merchant, "legal");
     const answer = await merchant.send("/bureau/ouverture/legal/enregistrer/", {
       ...form,
@@ -323,8 +321,8 @@ onBothEngines("opening the shop from the desk", (open) => {
   });
 
   test("DESK-03 only the owner opens the shop", async () => {
-    const house = await opened();
-    const team = await newMerchant(house, "team");
+    const app = await opened();
+    const team = await newMerchant(app, "team");
     for (const verb of ["ouvrir", "fermer", "identity/enregistrer", "remettre"])
       expect((await team.send(`/bureau/ouverture/${verb}/`)).statusCode).toBe(403);
   });

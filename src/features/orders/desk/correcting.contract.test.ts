@@ -7,8 +7,8 @@ import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
 import { wordsOf } from "../../../../test/support/documents";
 import { shelve } from "../../../../test/support/goods";
-import { type House, openHouse, SECRET } from "../../../../test/support/house";
 import { type Fields, newShopper } from "../../../../test/support/shopper";
+import { openTestApp, SECRET, type TestApp } from "../../../../test/support/test-app";
 import { machineClock } from "../../../kernel/clock";
 import { createSigning } from "../../../platform/http/signing";
 import { listAudit } from "../../desk";
@@ -28,7 +28,7 @@ const LAMP = 1;
 const SERVICE = 2;
 
 onBothEngines("the buyer of an order", (open) => {
-  let house: House;
+  let app: TestApp;
   let team: Merchant;
   let other: Merchant;
 
@@ -38,15 +38,15 @@ onBothEngines("the buyer of an order", (open) => {
       { id: LAMP, name: "Lampe", price_cents: 10_000, stock: 50 },
       { id: SERVICE, name: "Emballage", price_cents: 100, stock: 1_000_000, stock_counted: 0 },
     ]);
-    house = await openHouse(database, { kind: "own" });
-    team = await newMerchant(house, "team");
-    other = await newMerchant(house, "team");
+    app = await openTestApp(database, { kind: "own" });
+    team = await newMerchant(app, "team");
+    other = await newMerchant(app, "team");
   });
 
   const again = async ({ number }: Pick<Order, "number">) =>
-    (await findOrder(house.database.read, { number }))!;
+    (await findOrder(app.database.read, { number }))!;
   const placed = async (more: Fields = {}): Promise<Order> => {
-    const shopper = newShopper(house);
+    const shopper = newShopper(app);
     await shopper.add(LAMP);
     await shopper.add(SERVICE);
     const told = await buy(shopper, { billing_email: `leo-${Math.random()}@gmial.com`, ...more });
@@ -87,10 +87,10 @@ onBothEngines("the buyer of an order", (open) => {
     return list.body.includes(`data-href="${pathOf(order)}`);
   };
   const stock = () =>
-    house.database.read.selectFrom("products").select("stock").where("id", "=", LAMP).executeTakeFirst();
+    app.database.read.selectFrom("products").select("stock").where("id", "=", LAMP).executeTakeFirst();
   const lettersTo = async (address: string) =>
     (
-      await house.database.read
+      await app.database.read
         .selectFrom("outbox")
         .select("subject")
         .where("recipient", "=", address)
@@ -116,14 +116,14 @@ onBothEngines("the buyer of an order", (open) => {
       expect(address).toMatchObject({ street: "15, rue Fabre", company: "Atelier Léo", lastName: "Fabre" });
     expect(sumsOf(now)).toEqual(sumsOf(order));
     expect(await stock()).toEqual(left);
-    const [row] = await listAudit(house.database.read, { about: `order:${order.number}`, limit: 1 });
+    const [row] = await listAudit(app.database.read, { about: `order:${order.number}`, limit: 1 });
     expect(JSON.parse(row!.detail).changes).toEqual(
       expect.arrayContaining([
         { field: "Courriel", before: order.email, after: to },
         { field: "Adresse", before: "87, rue des Forges", after: "15, rue Fabre" },
       ]),
     );
-    const owner = await newMerchant(house);
+    const owner = await newMerchant(app);
     expect((await owner.ask("/bureau/journal/")).body).toContain("15, rue Fabre");
     // what is sent later, the buyer's link, the search and the person's file follow
     const { body } = await team.ask(pathOf(order));
@@ -134,28 +134,28 @@ onBothEngines("the buyer of an order", (open) => {
     await team.send(`${pathOf(order)}renvoyer/`);
     expect(await lettersTo(to)).toBe(before + 1);
     const links = createOrderLinks(createSigning(SECRET, machineClock));
-    expect((await newShopper(house).ask(links.tracking(order))).statusCode).toBe(200);
+    expect((await newShopper(app).ask(links.tracking(order))).statusCode).toBe(200);
     expect([await finds(to, order), await finds("Fabre", order)]).toEqual([true, true]);
     expect(await finds(order.email, order)).toBe(false);
-    const holdings = house.slots.all(holdingSlot).filter(({ name }) => name === "orders");
-    const held = await findPerson(house.database.read, holdings, to);
+    const holdings = app.slots.all(holdingSlot).filter(({ name }) => name === "orders");
+    const held = await findPerson(app.database.read, holdings, to);
     expect(JSON.stringify(held)).toContain("15, rue Fabre");
     // forgotten with the person: the journal keeps that it was done
-    await house.database.write((trx) => forgetBuyer(trx, now, { isInvoiceKept: true, name: "" }));
-    const rows = await listAudit(house.database.read, { about: `order:${order.number}`, limit: 9 });
+    await app.database.write((trx) => forgetBuyer(trx, now, { isInvoiceKept: true, name: "" }));
+    const rows = await listAudit(app.database.read, { about: `order:${order.number}`, limit: 9 });
     expect(rows.some(({ verb }) => verb === "order.correct")).toBe(true);
     expect(JSON.stringify(rows)).not.toMatch(/rue Fabre|gmial|rue des Forges/);
   });
 
   test("DESK-06, INV-01 an invoice that has its number stays as it was issued, whatever is corrected since", async () => {
-    await openSettings(house.database).change(invoiceSettings, "seller", "Encre Boréale inc.");
+    await openSettings(app.database).change(invoiceSettings, "seller", "Encre Boréale inc.");
     const order = await placed();
     expect((await team.ask(pathOf(order))).body).not.toContain("a son numéro");
     await team.send(`${pathOf(order)}payer/`);
     const invoice = async () => wordsOf((await team.ask(`${pathOf(order)}facture.pdf`)).rawPayload);
     const issued = await invoice();
     expect(issued).toContain("87, rue des Forges");
-    const [document] = await documentsOf(house.database.read, order.id);
+    const [document] = await documentsOf(app.database.read, order.id);
     const number = documentNumber(document!);
     // said before the fields, with what to do instead
     const { body } = await team.ask(pathOf(order));
@@ -175,38 +175,38 @@ onBothEngines("the buyer of an order", (open) => {
     expect(await invoice()).toBe(issued);
     // the buyer's own, and a credit note of it, name the same
     const links = createOrderLinks(createSigning(SECRET, machineClock));
-    const tracking = await newShopper(house).ask(links.tracking(order));
-    const own = await newShopper(house).ask(/href="([^"]*facture[^"]*)"/.exec(tracking.body)?.[1] ?? "");
+    const tracking = await newShopper(app).ask(links.tracking(order));
+    const own = await newShopper(app).ask(/href="([^"]*facture[^"]*)"/.exec(tracking.body)?.[1] ?? "");
     expect(wordsOf(own.rawPayload)).toContain(number);
     expect(wordsOf(own.rawPayload)).not.toContain("Fabre");
     await team.send(`${pathOf(order)}rembourser/`, { montant: "10,00" });
-    const credit = (await documentsOf(house.database.read, order.id)).find(({ kind }) => kind === "credit");
+    const credit = (await documentsOf(app.database.read, order.id)).find(({ kind }) => kind === "credit");
     const note = await team.ask(`${pathOf(order)}avoirs/${documentNumber(credit!)}/`);
     expect(wordsOf(note.rawPayload)).toContain("87, rue des Forges");
     expect(wordsOf(note.rawPayload)).not.toContain("Fabre");
     // told and forgotten with the person
-    const holdings = house.slots.all(holdingSlot).filter(({ name }) => name === "orders");
-    const held = JSON.stringify(await findPerson(house.database.read, holdings, to));
+    const holdings = app.slots.all(holdingSlot).filter(({ name }) => name === "orders");
+    const held = JSON.stringify(await findPerson(app.database.read, holdings, to));
     expect(held).toContain(order.email);
     const now = await again(order);
-    await house.database.write((trx) => forgetBuyer(trx, now, { isInvoiceKept: true, name: "" }));
+    await app.database.write((trx) => forgetBuyer(trx, now, { isInvoiceKept: true, name: "" }));
     expect(await invoice()).toContain("87, rue des Forges");
     expect(await invoice()).not.toMatch(/Fabre|@/);
-    await house.database.write((trx) => forgetBuyer(trx, now, { isInvoiceKept: false, name: "Client" }));
+    await app.database.write((trx) => forgetBuyer(trx, now, { isInvoiceKept: false, name: "Client" }));
     expect(await invoice()).not.toContain("rue des Forges");
   });
 
   test("INV-01 an invoice of before the buyer was kept with it says who its order is for", async () => {
-    await openSettings(house.database).change(invoiceSettings, "seller", "Encre Boréale inc.");
+    await openSettings(app.database).change(invoiceSettings, "seller", "Encre Boréale inc.");
     const order = await placed();
     await team.send(`${pathOf(order)}payer/`);
-    const [document] = await documentsOf(house.database.read, order.id);
-    await house.database.write(async (trx) => {
+    const [document] = await documentsOf(app.database.read, order.id);
+    await app.database.write(async (trx) => {
       for (const column of ["email", "billing", "shipping"])
         await sql`alter table invoices drop column ${sql.ref(column)}`.execute(trx);
       await issuedBuyers.up(trx as unknown as Kysely<unknown>);
     });
-    expect(await documentsOf(house.database.read, order.id)).toEqual([document]);
+    expect(await documentsOf(app.database.read, order.id)).toEqual([document]);
     expect(document?.buyer).toMatchObject({ email: order.email, billing: { street: "87, rue des Forges" } });
   });
 
@@ -262,7 +262,7 @@ onBothEngines("the buyer of an order", (open) => {
     const database = await open();
     await openSettings(database).change(marketSettings, "country", "FR");
     await shelve(database, [{ id: LAMP, name: "Lampe", price_cents: 10_000, stock: 50 }]);
-    const french = await openHouse(database, { kind: "own" });
+    const french = await openTestApp(database, { kind: "own" });
     const owner = await newMerchant(french);
     const shopper = newShopper(french);
     await shopper.add(LAMP);
@@ -319,7 +319,7 @@ onBothEngines("the buyer of an order", (open) => {
   test("DESK-03, DESK-06 neither a reader nor anybody after it was shipped corrects it", async () => {
     const order = await placed();
     const form = { ...(await formOf(order)), "shipping.street": "15, rue Fabre" };
-    const reader = await newMerchant(house, "reader");
+    const reader = await newMerchant(app, "reader");
     expect((await reader.ask(pathOf(order))).body).not.toContain("corriger/");
     expect((await reader.send(`${pathOf(order)}corriger/`, form)).statusCode).toBe(403);
     await team.send(`${pathOf(order)}payer/`);
@@ -333,17 +333,17 @@ onBothEngines("the buyer of an order", (open) => {
     const order = await placed();
     const to = `leo-${order.number}@gmail.com`;
     // one that has not left yet goes to the new address
-    await house.database.write((trx) =>
+    await app.database.write((trx) =>
       trx.updateTable("outbox").set({ state: "sent" }).where("about", "=", order.id).execute(),
     );
     expect((await correct(order, { email: to })).statusCode).toBe(303);
     for (const step of ["payer", "expedier", "livrer"]) await team.send(`${pathOf(order)}${step}/`);
     expect((await again(order)).state).toBe("delivered");
     const about = () =>
-      house.database.read.selectFrom("outbox").select("recipient").where("about", "=", order.id).execute();
+      app.database.read.selectFrom("outbox").select("recipient").where("about", "=", order.id).execute();
     const letters = await about();
     expect(letters.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining([order.email, to]));
-    const owner = await newMerchant(house);
+    const owner = await newMerchant(app);
     const path = `/bureau/donnees/effacer/?courriel=${encodeURIComponent(to)}`;
     const copy = await fetchCopy(owner, to);
     expect(copy.body).toContain(order.email);

@@ -5,8 +5,8 @@ import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
 import { wordsOf } from "../../../../test/support/documents";
 import { shelve } from "../../../../test/support/goods";
-import { type House, openHouse } from "../../../../test/support/house";
 import { type Fields, newShopper } from "../../../../test/support/shopper";
+import { openTestApp, type TestApp } from "../../../../test/support/test-app";
 import { marketSettings, openSettings } from "../../settings";
 import { findOrder, invoiceSettings, type Order } from "..";
 import { documentNumber } from "../invoice/numbers";
@@ -51,7 +51,7 @@ const FRANCE: Place = {
 };
 
 onBothEngines("money given back at the desk", (open) => {
-  let house: House;
+  let app: TestApp;
   let owner: Merchant;
 
   const openShop = async ({ country }: Place) => {
@@ -63,28 +63,28 @@ onBothEngines("money given back at the desk", (open) => {
       { id: LAMP, name: "Lampe", price_cents: 10_000, stock: STOCK },
       { id: BOOK, name: "Roman", price_cents: 2000, stock: STOCK, tax_class: "books" },
     ]);
-    house = await openHouse(database, { kind: "own" });
-    owner = await newMerchant(house);
+    app = await openTestApp(database, { kind: "own" });
+    owner = await newMerchant(app);
   };
-  const again = async ({ number }: Order) => (await findOrder(house.database.read, { number }))!;
+  const again = async ({ number }: Order) => (await findOrder(app.database.read, { number }))!;
   const placed = async ({ buyer }: Place, moves: readonly string[] = ["payer/"]): Promise<Order> => {
-    const shopper = newShopper(house);
+    const shopper = newShopper(app);
     await shopper.add(LAMP);
     await shopper.add(BOOK, { quantity: "2" });
     const told = await order(shopper, { ...buyer, billing_email: `${Math.random()}@exemple.test` });
     expect(told.result, told.messages).toBe("success");
     const path = `/bureau/commandes/${told.order_id}/`;
     for (const move of moves) expect((await owner.send(path + move)).statusCode, move).toBe(303);
-    return (await findOrder(house.database.read, { number: told.order_id }))!;
+    return (await findOrder(app.database.read, { number: told.order_id }))!;
   };
   const refund = async ({ number }: Order, form: Record<string, string>) => {
     const answer = await owner.send(`/bureau/commandes/${number}/rembourser/`, form);
     expect(answer.statusCode, answer.body).toBe(303);
   };
   const credits = async ({ id }: Order) =>
-    (await documentsOf(house.database.read, id)).filter(({ kind }) => kind === "credit");
+    (await documentsOf(app.database.read, id)).filter(({ kind }) => kind === "credit");
   const stockOf = async (id: number) => {
-    const row = await house.database.read
+    const row = await app.database.read
       .selectFrom("products")
       .select("stock")
       .where("id", "=", id)
@@ -92,7 +92,7 @@ onBothEngines("money given back at the desk", (open) => {
     return row.stock;
   };
   const lettersAbout = async ({ email }: Order) => {
-    const rows = await house.database.read
+    const rows = await app.database.read
       .selectFrom("outbox")
       .select("subject")
       .where("recipient", "=", email)

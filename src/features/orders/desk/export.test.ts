@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
-import { openHouse } from "../../../../test/support/house";
+import { openTestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { randomId } from "../../../kernel/ids";
 import { quebec } from "../../../kernel/market";
@@ -20,8 +20,8 @@ onBothEngines("orders exported", (open) => {
   test("DESK-05 an export holds each order's sums, each of its taxes, its refunds, its documents and its day of payment", async () => {
     const clock = stoppedClock(NOW);
     const database = await open();
-    const house = await openHouse(database, { clock });
-    const team = await newMerchant(house, "team", clock);
+    const app = await openTestApp(database, { clock });
+    const team = await newMerchant(app, "team", clock);
     const paid = await place(database, [["paid", "2026-10-06T03:00:00Z"]]);
     const french = [{ label: "=TVA 20 %", baseCents: 10_000, cents: 2_000 }];
     await place(database, [], { taxes: french, totalCents: 12_000, coupon: "", discountCents: 0 });

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
-import { openHouse } from "../../../../test/support/house";
+import { openTestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { dayNumber, dayOfNumber, instantOf, isoDay } from "../../../kernel/dates";
 import { quebec } from "../../../kernel/market";
@@ -56,7 +56,7 @@ onBothEngines("thirty days of sales", (open) => {
     const clock = stoppedClock(Date.parse("2026-11-19T04:05:00Z"));
     const database = await open();
     await sellEachDay(database, "2026-11-18");
-    const team = await newMerchant(await openHouse(database, { clock, kind: "own" }), "team", clock);
+    const team = await newMerchant(await openTestApp(database, { clock, kind: "own" }), "team", clock);
     const { body } = await team.ask("/bureau/");
     expect(body.match(/<th scope="row">dimanche 1er novembre</g)).toHaveLength(1);
     expect(body).toContain('<th scope="row">mardi 20 octobre<');

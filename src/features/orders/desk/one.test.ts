@@ -2,22 +2,22 @@
 import { beforeAll, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
-import { type House, openHouse } from "../../../../test/support/house";
+import { openTestApp, type TestApp } from "../../../../test/support/test-app";
 import { readAttribution } from "../attribution";
 import { place } from "../taxes/paid-orders.fixture";
 
 onBothEngines("one order", (open) => {
-  let house: House;
+  let app: TestApp;
   let team: Merchant;
 
   beforeAll(async () => {
-    house = await openHouse(await open(), { kind: "own" });
-    team = await newMerchant(house, "team");
+    app = await openTestApp(await open(), { kind: "own" });
+    team = await newMerchant(app, "team");
   });
 
   const placed = async (more: Parameters<typeof place>[2] = {}): Promise<string> => {
-    const id = await place(house.database, [["paid", "2026-10-05T15:00:00Z"]], more);
-    const { number } = await house.database.read
+    const id = await place(app.database, [["paid", "2026-10-05T15:00:00Z"]], more);
+    const { number } = await app.database.read
       .selectFrom("orders")
       .select("number")
       .where("id", "=", id)
@@ -94,7 +94,7 @@ onBothEngines("one order", (open) => {
     const wrong = await team.ask(`${path}lettre/?transporteur=purolator&suivi=${encodeURIComponent("<b>?")}`);
     expect(wrong.body).not.toContain("numéro de suivi");
     // nothing was written and nothing has changed
-    const { count } = await house.database.read
+    const { count } = await app.database.read
       .selectFrom("outbox")
       .select((on) => on.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
@@ -121,7 +121,7 @@ onBothEngines("one order", (open) => {
     const lines = [{ ...line, productId: 1, discountCents: 0, taxes: [] }];
     const path = await placed({ lines });
     const letters = () =>
-      house.database.read
+      app.database.read
         .selectFrom("outbox")
         .select(["id", "subject", "body"])
         .orderBy("created_at")
@@ -153,7 +153,7 @@ onBothEngines("one order", (open) => {
 
   test("DESK-06 no letter is shown to who only reads, or where none would be written", async () => {
     const path = await placed();
-    const reader = await newMerchant(house, "reader");
+    const reader = await newMerchant(app, "reader");
     expect((await reader.ask(`${path}lettre/`)).statusCode).toBe(403);
     const silent = await placed({ email: "" });
     expect((await team.ask(silent)).body).not.toContain("Lire le courriel");

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
-import { type House, openHouse, runCommand, SECRET } from "../../../../test/support/house";
+import { openTestApp, runCommand, SECRET, type TestApp } from "../../../../test/support/test-app";
 import { sizedPath } from "../../../design/picture/picture";
 import { machineClock } from "../../../kernel/clock";
 import { randomId } from "../../../kernel/ids";
@@ -23,13 +23,13 @@ import { findOrder, listOrders } from "../store";
 
 onBothEngines("orders at the desk", (open) => {
   let database: Database;
-  let house: House;
+  let app: TestApp;
   let team: Merchant;
 
   beforeAll(async () => {
     database = await open("demo");
-    house = await openHouse(database);
-    team = await newMerchant(house, "team");
+    app = await openTestApp(database);
+    team = await newMerchant(app, "team");
   });
 
   const oneIn = async (state: OrderState, fits: (order: Order) => boolean = () => true): Promise<Order> => {
@@ -111,7 +111,7 @@ onBothEngines("orders at the desk", (open) => {
   test("DESK-17 « Aller à » takes a verb and a number, whole or begun, to the form that does it, where it may be done", async () => {
     const order = await oneIn("paid", ({ delivery }) => delivery === "standard");
     const gone = await oneIn("delivered");
-    const reader = await newMerchant(house, "reader");
+    const reader = await newMerchant(app, "reader");
     const found = async (who: Merchant, words: string) => {
       const { body } = await who.ask(`/bureau/aller/trouver.json?q=${encodeURIComponent(words)}`);
       return (JSON.parse(body) as { href: string }[]).map(({ href }) => href);
@@ -173,15 +173,15 @@ onBothEngines("orders at the desk", (open) => {
   });
 
   test("DESK-05 a shop that has sold nothing says where its first order will be", async () => {
-    const house = await openHouse(await open(), { kind: "own" });
-    const reader = await newMerchant(house, "reader");
+    const app = await openTestApp(await open(), { kind: "own" });
+    const reader = await newMerchant(app, "reader");
     const { body } = await reader.ask("/bureau/commandes/");
     expect(body).toContain("Votre première commande apparaîtra ici.");
     expect(body).not.toContain("Rien à préparer.");
     // and how it comes to one; who only reads takes none by hand
     expect(body).toMatch(/<a class="btn" href="\/">Passez-en une d’essai<\/a>/);
     expect(body).not.toContain("Créer une commande");
-    const team = await newMerchant(house, "team");
+    const team = await newMerchant(app, "team");
     expect((await team.ask("/bureau/commandes/")).body).toMatch(/nouvelle\/">Créer une commande/);
   });
 
@@ -248,7 +248,7 @@ onBothEngines("orders at the desk", (open) => {
   });
 
   test("DESK-03 whoever only reads exports no buyers", async () => {
-    const reader = await newMerchant(house, "reader");
+    const reader = await newMerchant(app, "reader");
     expect((await reader.ask("/bureau/commandes/export.csv?etat=toutes")).statusCode).toBe(403);
     expect((await reader.ask("/bureau/commandes/")).body).not.toContain("export.csv");
     expect((await team.ask("/bureau/commandes/")).body).toContain("export.csv");
@@ -628,7 +628,7 @@ onBothEngines("orders at the desk", (open) => {
         .values({ ...told, order_id: order.id, device: "" })
         .execute();
     });
-    const other = await newMerchant(house, "team");
+    const other = await newMerchant(app, "team");
     await other.send(`${at}payer/`);
     const { body } = await team.ask(at);
     const thread = body.slice(body.indexOf('<ol class="line">'));
@@ -679,7 +679,7 @@ onBothEngines("orders at the desk", (open) => {
   test("DESK-06 an order is marked paid, noted on, written about again, cancelled; a reader does none of it", async () => {
     const order = await oneIn("awaiting", ({ payment }) => payment === "transfer");
     const path = `/bureau/commandes/${order.number}/`;
-    const reader = await newMerchant(house, "reader");
+    const reader = await newMerchant(app, "reader");
     expect((await reader.send(`${path}payer/`)).statusCode).toBe(403);
     expect((await reader.ask(path)).body).not.toContain(`${path}payer/`);
     await team.send(`${path}noter/`, { note: "Appeler <b>avant</b> midi" });
@@ -701,7 +701,7 @@ onBothEngines("orders at the desk", (open) => {
     const order = await oneIn("awaiting", ({ payment }) => payment !== "counter" && payment !== "card");
     const { mark } = await standingOf(database.read, order);
     const path = `/bureau/commandes/${order.number}/`;
-    const other = await newMerchant(house, "team");
+    const other = await newMerchant(app, "team");
     await other.send(`${path}payer/`, { vu: mark });
     const second = await team.send(`${path}annuler/`, { vu: mark });
     expect(second.statusCode).toBe(422);
@@ -802,27 +802,27 @@ onBothEngines("orders at the desk", (open) => {
   test("an invoice without a seller is refused in plain words, at the desk, to the buyer and by command", async () => {
     const order = await oneIn("delivered");
     const links = createOrderLinks(createSigning(SECRET, machineClock));
-    const { seller } = await house.settings.read(invoiceSettings);
-    await house.settings.change(invoiceSettings, "seller", "");
+    const { seller } = await app.settings.read(invoiceSettings);
+    await app.settings.change(invoiceSettings, "seller", "");
     try {
       const desk = await team.ask(`/bureau/commandes/${order.number}/facture.pdf`);
       expect([desk.statusCode, desk.body]).toEqual([
         404,
         expect.stringContaining("Une facture dit qui vend"),
       ]);
-      const bought = await house.server.inject(`${links.tracking(order)}facture.pdf`);
+      const bought = await app.server.inject(`${links.tracking(order)}facture.pdf`);
       expect([bought.statusCode, bought.body]).toEqual([
         404,
         expect.stringContaining("n’est pas encore prête"),
       ]);
-      const typed = await runCommand({ database, settings: house.settings }, [
+      const typed = await runCommand({ database, settings: app.settings }, [
         "facture",
         String(order.number),
         "/dev/null",
       ]);
       expect(typed).toMatchObject({ ok: false, text: expect.stringContaining("invoice.seller") });
     } finally {
-      await house.settings.change(invoiceSettings, "seller", seller);
+      await app.settings.change(invoiceSettings, "seller", seller);
     }
   });
 
@@ -850,7 +850,7 @@ onBothEngines("orders at the desk", (open) => {
   });
 
   test("DESK-04 « Aujourd’hui » names what waits, and tells what the team has done", async () => {
-    const own = await openHouse(await open("demo"));
+    const own = await openTestApp(await open("demo"));
     const keeper = await newMerchant(own, "team");
     const { number } = await own.database.read
       .selectFrom("orders")
@@ -877,7 +877,7 @@ onBothEngines("orders at the desk", (open) => {
 
   test("DESK-04 while the only order waits for its payment, « Aujourd’hui » says so", async () => {
     const own = await open("demo");
-    const quiet = await openHouse(own);
+    const quiet = await openTestApp(own);
     const owner = await newMerchant(quiet, "team");
     const fresh = await oneIn("awaiting", ({ payment }) => payment === "transfer");
     await own.write(async (trx) => {

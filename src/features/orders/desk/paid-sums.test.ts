@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
-import { openHouse } from "../../../../test/support/house";
+import { openTestApp } from "../../../../test/support/test-app";
 import { randomId } from "../../../kernel/ids";
 import type { Database } from "../../../platform/db";
 import type { OrderState } from "../orders";
@@ -17,7 +17,7 @@ onBothEngines("what several orders came to", (open) => {
 
   beforeEach(async () => {
     database = await open();
-    team = await newMerchant(await openHouse(database, { kind: "own" }), "team");
+    team = await newMerchant(await openTestApp(database, { kind: "own" }), "team");
   });
 
   /** Of 114,98 $ each. */

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
-import { type House, openHouse } from "../../../../test/support/house";
+import { openTestApp, type TestApp } from "../../../../test/support/test-app";
 import { refundsOf } from "../refunds/store";
 import { place } from "../taxes/paid-orders.fixture";
 
@@ -11,7 +11,7 @@ const TOO_MUCH = "C’est plus que ce qu’il reste à rembourser.";
 const TOO_MANY = "C’est plus d’articles qu’il n’en reste à rembourser.";
 
 onBothEngines("a refund that is refused", (open) => {
-  let house: House;
+  let app: TestApp;
   let team: Merchant;
   let id: string;
   let at: string;
@@ -20,11 +20,11 @@ onBothEngines("a refund that is refused", (open) => {
   const sums = { totalCents: 5_000, discountCents: 500, taxes: [225, 449] };
 
   beforeEach(async () => {
-    house = await openHouse(await open(), { kind: "own" });
-    team = await newMerchant(house, "team");
+    app = await openTestApp(await open(), { kind: "own" });
+    team = await newMerchant(app, "team");
     const lines = ["A", "B"].map((sku) => ({ ...line, ...sums, sku }));
-    id = await place(house.database, [["paid", AT]], { lines });
-    const { number } = await house.database.read
+    id = await place(app.database, [["paid", AT]], { lines });
+    const { number } = await app.database.read
       .selectFrom("orders")
       .select("number")
       .where("id", "=", id)
@@ -53,7 +53,7 @@ onBothEngines("a refund that is refused", (open) => {
     expect((await faultsOf({ montant: "" })).fields).toEqual({
       montant: "Choisissez un article ou écrivez un montant.",
     });
-    expect(await refundsOf(house.database.read, id)).toEqual([]);
+    expect(await refundsOf(app.database.read, id)).toEqual([]);
   });
 
   test("DESK-06 too many of an article is said at its line", async () => {
@@ -70,7 +70,7 @@ onBothEngines("a refund that is refused", (open) => {
     await team.send(at, { q0: "2" });
     const gone = await faultsOf({ q0: "1", q1: "1" });
     expect([gone.statusCode, gone.fields, gone.body.includes(TOO_MANY)]).toEqual([422, {}, true]);
-    expect(await refundsOf(house.database.read, id)).toHaveLength(1);
+    expect(await refundsOf(app.database.read, id)).toHaveLength(1);
   });
 
   test("DESK-06 what is wrong with the order and not with what was typed is said above the form", async () => {

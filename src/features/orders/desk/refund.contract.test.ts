@@ -4,9 +4,9 @@ import { order } from "../../../../test/support/buying";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
 import { type FakeStripe, startFakeStripe } from "../../../../test/support/fake-stripe";
-import { type House, openHouse, runCommand } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
 import { bySlug, INK } from "../../../../test/support/stock";
+import { openTestApp, runCommand, type TestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { formatMoney } from "../../../kernel/money";
 import { listAudit } from "../../desk/audit/store";
@@ -17,19 +17,19 @@ import { standingOf } from "../standing";
 import { changeState, insertEvent } from "../store";
 
 /** Two bottles of ink, to be paid by card. */
-async function placedByCard(house: House): Promise<Order> {
-  const shopper = newShopper(house);
-  await shopper.add((await bySlug(house, INK)).id, { quantity: "2" });
+async function placedByCard(app: TestApp): Promise<Order> {
+  const shopper = newShopper(app);
+  await shopper.add((await bySlug(app, INK)).id, { quantity: "2" });
   const { order_id: number } = await order(shopper, { payment_method: "stripe" });
-  return (await findOrder(house.database.read, { number }))!;
+  return (await findOrder(app.database.read, { number }))!;
 }
 
-async function paidByCard(house: House, fake: FakeStripe): Promise<Order> {
-  const placed = await placedByCard(house);
+async function paidByCard(app: TestApp, fake: FakeStripe): Promise<Order> {
+  const placed = await placedByCard(app);
   const session = [...fake.sessions.values()].find((each) => each.client_reference_id === placed.id)!;
   fake.pay(session.id);
   const event = fake.event("checkout.session.completed", { ...session, payment_intent: "pi_essai" });
-  await house.server.inject({
+  await app.server.inject({
     method: "POST",
     url: "/paiement/stripe/evenements/",
     headers: {
@@ -49,10 +49,10 @@ onBothEngines("a refund by card", (open) => {
   test("DESK-06 goes back through the service that took it, once, however often it is asked for", async () => {
     const clock = stoppedClock(Date.UTC(2026, 10, 15, 15));
     const fake = await startFakeStripe(clock);
-    const house = await openHouse(await open("demo"), { clock, env: fake.env });
-    const placed = await paidByCard(house, fake);
+    const app = await openTestApp(await open("demo"), { clock, env: fake.env });
+    const placed = await paidByCard(app, fake);
     const { number } = placed;
-    const team = await newMerchant(house, "team", clock);
+    const team = await newMerchant(app, "team", clock);
     const path = `/bureau/commandes/${number}/`;
     const refunds = () => refundsAsked(fake);
 
@@ -61,16 +61,16 @@ onBothEngines("a refund by card", (open) => {
     const unanswered = await team.send(`${path}rembourser/`, { q0: "1", stock: "1" });
     expect(unanswered.statusCode).toBe(422);
     expect(unanswered.body).toContain("Le service de paiement ne répond pas.");
-    const [asked] = await refundsOf(house.database.read, placed.id);
+    const [asked] = await refundsOf(app.database.read, placed.id);
     expect(asked?.state).toBe("asked");
     // what was asked for is in the journal, though nobody knows yet whether it was done
-    const rows = await listAudit(house.database.read, { about: `order:${number}`, limit: 5 });
+    const rows = await listAudit(app.database.read, { about: `order:${number}`, limit: 5 });
     expect(rows.map(({ who, verb }) => [who, verb])).toEqual([[team.account.name, "order.refund"]]);
     expect(rows[0]?.says).toContain("n’a pas encore répondu");
     fake.mood = "well";
     clock.advance(60_000);
     expect((await team.send(`${path}redemander/`)).statusCode).toBe(303);
-    const [given] = await refundsOf(house.database.read, placed.id);
+    const [given] = await refundsOf(app.database.read, placed.id);
     expect(given).toMatchObject({ state: "done", reference: `re_refund-${asked!.id}` });
     expect(new Set(refunds().map(({ key }) => key))).toEqual(new Set([`refund-${asked!.id}`]));
     expect(refunds().at(-1)?.fields).toEqual({
@@ -85,40 +85,40 @@ onBothEngines("a refund by card", (open) => {
     // the rest: an order that never left is cancelled with it
     const rest = ((placed.totalCents - given!.cents) / 100).toFixed(2);
     expect((await team.send(`${path}rembourser/`, { montant: rest })).statusCode).toBe(303);
-    expect((await findOrder(house.database.read, { number }))?.state).toBe("cancelled");
+    expect((await findOrder(app.database.read, { number }))?.state).toBe("cancelled");
     expect(refunds().at(-1)?.fields.amount).toBe(String(placed.totalCents - given!.cents));
     expect((await team.send(`${path}redemander/`)).statusCode).toBe(422);
   });
   describe("of an order that is cancelled with it", () => {
     let clock: ReturnType<typeof stoppedClock>;
     let fake: FakeStripe;
-    let house: House;
+    let app: TestApp;
     let team: Merchant;
     let placed: Order;
 
     beforeEach(async () => {
       clock = stoppedClock(Date.UTC(2026, 10, 15, 15));
       fake = await startFakeStripe(clock);
-      house = await openHouse(await open("demo"), { clock, env: fake.env });
-      placed = await paidByCard(house, fake);
-      team = await newMerchant(house, "team", clock);
+      app = await openTestApp(await open("demo"), { clock, env: fake.env });
+      placed = await paidByCard(app, fake);
+      team = await newMerchant(app, "team", clock);
     });
     const refunds = () => refundsAsked(fake);
     const stock = async () => {
-      const { id } = await bySlug(house, INK);
-      const row = await house.database.read
+      const { id } = await bySlug(app, INK);
+      const row = await app.database.read
         .selectFrom("products")
         .select("stock")
         .where("id", "=", id)
         .executeTakeFirstOrThrow();
       return row.stock;
     };
-    const again = async () => (await findOrder(house.database.read, { number: placed.number }))!;
+    const again = async () => (await findOrder(app.database.read, { number: placed.number }))!;
     const credits = async () =>
-      (await documentsOf(house.database.read, placed.id)).filter(({ kind }) => kind === "credit");
+      (await documentsOf(app.database.read, placed.id)).filter(({ kind }) => kind === "credit");
     const subjects = async () =>
       (
-        await house.database.read
+        await app.database.read
           .selectFrom("outbox")
           .select("subject")
           .where("recipient", "=", placed.email)
@@ -130,8 +130,8 @@ onBothEngines("a refund by card", (open) => {
     test("DESK-06 goes back whole in one press, and once for two people who press at the same moment", async () => {
       const shelf = await stock();
       const lettersBefore = (await subjects()).length;
-      const { mark } = await standingOf(house.database.read, await again());
-      const other = await newMerchant(house, "team", clock);
+      const { mark } = await standingOf(app.database.read, await again());
+      const other = await newMerchant(app, "team", clock);
       expect((await team.ask(at())).body).toContain(`action="${at()}annuler-rembourser/"`);
       const answers = await Promise.all(
         [team, team, other].map((each) => each.send(`${at()}annuler-rembourser/`, { vu: mark, stock: "1" })),
@@ -144,7 +144,7 @@ onBothEngines("a refund by card", (open) => {
       // the one that told of the payment had not left: it is no longer true
       expect((await subjects()).length).toBe(lettersBefore);
       expect((await subjects()).at(-1)).toContain("remboursement");
-      const [row] = await listAudit(house.database.read, { about: `order:${placed.number}`, limit: 1 });
+      const [row] = await listAudit(app.database.read, { about: `order:${placed.number}`, limit: 1 });
       expect(row).toMatchObject({ verb: "order.cancel-refund" });
       expect(row?.says).toMatch(/^a annulé la commande \d{4}-\d{4} et remboursé /);
     });
@@ -155,7 +155,7 @@ onBothEngines("a refund by card", (open) => {
       fake.mood = "forbidding";
       const forbidden = await team.send(`${at()}annuler-rembourser/`, { stock: "1" });
       expect(forbidden.body).toContain("Rien n’a été rendu, et la commande n’est pas annulée.");
-      expect(await refundsOf(house.database.read, placed.id)).toEqual([]);
+      expect(await refundsOf(app.database.read, placed.id)).toEqual([]);
       fake.mood = "refusing";
       const answer = await team.send(`${at()}annuler-rembourser/`, { stock: "1", raison: "Doublon" });
       expect(answer.statusCode).toBe(422);
@@ -163,7 +163,7 @@ onBothEngines("a refund by card", (open) => {
       expect(answer.body).toContain("L’argent est rendu autrement");
       expect(answer.body).toContain('value="Doublon"');
       expect([(await again()).state, await stock(), await credits()]).toEqual(["paid", shelf, []]);
-      expect(await refundsOf(house.database.read, placed.id)).toEqual([]);
+      expect(await refundsOf(app.database.read, placed.id)).toEqual([]);
       // given back in another way: noted, and the service is not asked
       const asked = refunds().length;
       const noted = await team.send(`${at()}annuler-rembourser/`, { stock: "1", autrement: "1" });
@@ -226,7 +226,7 @@ onBothEngines("a refund by card", (open) => {
     const ships = async () => ({
       one: await team.send(`${at()}expedier/`),
       many: await team.send("/bureau/commandes/expedier/", { n: String(placed.number) }),
-      command: await runCommand(house, ["etat", String(placed.number), "expédiée"]),
+      command: await runCommand(app, ["etat", String(placed.number), "expédiée"]),
     });
 
     test("DESK-06 that is not answered yet keeps the order from being shipped, in every way", async () => {
@@ -255,7 +255,7 @@ onBothEngines("a refund by card", (open) => {
       await team.send(`${at()}annuler-rembourser/`, { stock: "1" });
       clock.advance(60_000);
       // as an earlier version let it
-      await house.database.write(async (trx) => {
+      await app.database.write(async (trx) => {
         await changeState(trx, placed.id, "paid", "shipped");
         await insertEvent(trx, placed.id, { at: clock.now(), state: "shipped" });
       });
@@ -278,7 +278,7 @@ onBothEngines("a refund by card", (open) => {
       clock.advance(60_000);
       expect((await team.send(`${at()}redemander/`)).statusCode).toBe(303);
       expect(fake.refunds).toHaveLength(1);
-      const [given] = await refundsOf(house.database.read, placed.id);
+      const [given] = await refundsOf(app.database.read, placed.id);
       expect(given).toMatchObject({ state: "done", reference: fake.refunds[0]!.id });
     });
 
@@ -292,23 +292,23 @@ onBothEngines("a refund by card", (open) => {
       expect((await team.send(`${at()}redemander/`)).statusCode).toBe(303);
       expect(fake.refunds).toHaveLength(1);
       expect((await again()).state).toBe("cancelled");
-      expect(await refundsOf(house.database.read, placed.id)).toMatchObject([
+      expect(await refundsOf(app.database.read, placed.id)).toMatchObject([
         { state: "done", reference: fake.refunds[0]!.id },
       ]);
     });
 
     test("DESK-06 is refused, not noted, where the shop has left the service that took the money", async () => {
-      const left = await openHouse(house.database, { clock, env: { DEMO_CARD: "0" } });
+      const left = await openTestApp(app.database, { clock, env: { DEMO_CARD: "0" } });
       const merchant = await newMerchant(left, "team", clock);
       expect((await merchant.ask(at())).body).toContain("L’argent retourne sur la carte qui a payé.");
       const answer = await merchant.send(`${at()}annuler-rembourser/`, { stock: "1" });
       expect(answer.statusCode).toBe(422);
       expect(answer.body).toContain("Rien n’a été rendu");
-      expect([(await again()).state, await refundsOf(house.database.read, placed.id)]).toEqual(["paid", []]);
+      expect([(await again()).state, await refundsOf(app.database.read, placed.id)]).toEqual(["paid", []]);
     });
 
     test("DESK-06 of an order by card that was paid in another way is given back by hand, and says so", async () => {
-      const { number } = await placedByCard(house);
+      const { number } = await placedByCard(app);
       const path = `/bureau/commandes/${number}/`;
       expect((await team.send(`${path}payer/`)).statusCode).toBe(303);
       const page = (await team.ask(path)).body;
@@ -316,7 +316,7 @@ onBothEngines("a refund by card", (open) => {
       expect(page).not.toContain("L’argent retourne sur la carte qui a payé.");
       expect((await team.send(`${path}annuler-rembourser/`, { stock: "1" })).statusCode).toBe(303);
       expect(refunds()).toEqual([]);
-      expect((await findOrder(house.database.read, { number }))?.state).toBe("cancelled");
+      expect((await findOrder(app.database.read, { number }))?.state).toBe("cancelled");
     });
 
     test("DESK-06 may also follow later, with one credit note and without filling the shelves twice", async () => {

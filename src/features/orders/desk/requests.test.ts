@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { order as buy, type Ordered } from "../../../../test/support/buying";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
-import { type House, openHouse, SECRET } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
 import { bySlug, type Found, INK } from "../../../../test/support/stock";
+import { openTestApp, SECRET, type TestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY, MINUTE } from "../../../kernel/dates";
 import { createSigning } from "../../../platform/http/signing";
@@ -20,35 +20,35 @@ const LIST = "/bureau/commandes/?etat=demandes";
 onBothEngines("requests of buyers at the desk", (open) => {
   const clock = stoppedClock(NOW);
   const links = createOrderLinks(createSigning(SECRET, clock));
-  let house: House;
+  let app: TestApp;
   let team: Merchant;
   let ink: Found;
   let order: Order;
 
   beforeAll(async () => {
-    house = await openHouse(await open("demo"), { clock });
-    team = await newMerchant(house, "team", clock);
-    ink = await bySlug(house, INK);
+    app = await openTestApp(await open("demo"), { clock });
+    team = await newMerchant(app, "team", clock);
+    ink = await bySlug(app, INK);
   });
 
   beforeEach(async () => {
-    await house.database.write((trx) => trx.deleteFrom("order_requests").execute());
-    await changeStock(house.database, ink.id, 500);
+    await app.database.write((trx) => trx.deleteFrom("order_requests").execute());
+    await changeStock(app.database, ink.id, 500);
     order = await paidOrder();
   });
 
   const paidOrder = async (): Promise<Order> => {
-    const buyer = newShopper(house);
+    const buyer = newShopper(app);
     await buyer.add(ink.id);
     clock.advance(1);
     const { order_id } = (await buy(buyer)) as Ordered;
-    await moveOrder({ ...house, clock, links }, order_id, "paid");
-    return (await findOrder(house.database.read, { number: order_id }))!;
+    await moveOrder({ ...app, clock, links }, order_id, "paid");
+    return (await findOrder(app.database.read, { number: order_id }))!;
   };
   const ask = async (asked: Order, motif = "", demande = "cancellation") => {
     clock.advance(MINUTE);
     const form = { motif, demande, confirmer: "1" };
-    const answer = await newShopper(house).ask(`${links.tracking(asked)}demande/`, { method: "POST", form });
+    const answer = await newShopper(app).ask(`${links.tracking(asked)}demande/`, { method: "POST", form });
     expect(answer.statusCode).toBe(303);
   };
   const page = async (path: string) => (await team.ask(path)).body.replace(/<!-- -->/g, "");
@@ -79,7 +79,7 @@ onBothEngines("requests of buyers at the desk", (open) => {
   });
 
   test("DESK-04, DESK-05 who has the parcel already withdraws: the first screen, the list and the order say that", async () => {
-    await moveOrder({ ...house, clock, links }, order.number, "shipped");
+    await moveOrder({ ...app, clock, links }, order.number, "shipped");
     await ask(order, "Trop pâle.", "withdrawal");
     const today = await page("/bureau/");
     expect(today).toContain("Un client attend votre réponse.");
@@ -116,7 +116,7 @@ onBothEngines("requests of buyers at the desk", (open) => {
     await team.send(at("demande-a-traiter/"));
     expect(numbersIn(await page(LIST))).toEqual([String(order.number)]);
     expect(await page(at())).toContain("a remis à traiter la demande de la commande");
-    const reader = await newMerchant(house, "reader", clock);
+    const reader = await newMerchant(app, "reader", clock);
     expect((await reader.send(at("demande-traitee/"))).statusCode).toBe(403);
     expect((await reader.ask(at())).body).not.toContain("demande-traitee/");
   });
@@ -124,18 +124,18 @@ onBothEngines("requests of buyers at the desk", (open) => {
   test("DESK-06 whatever ends the order answers what was asked of it", async () => {
     await ask(order);
     await team.send(at("annuler/"));
-    expect((await findRequest(house.database.read, order.id))?.settledAt).toBe(clock.now());
+    expect((await findRequest(app.database.read, order.id))?.settledAt).toBe(clock.now());
     const over = await team.send(at("demande-a-traiter/"));
     expect([over.statusCode, over.body.includes("La commande est terminée")]).toEqual([422, true]);
 
     const other = await paidOrder();
     await ask(other);
     clock.advance(MINUTE);
-    const keeper = await newMerchant(house, "team", clock);
+    const keeper = await newMerchant(app, "team", clock);
     await keeper.send(`/bureau/commandes/${other.number}/rembourser/`, {
       montant: (other.totalCents / 100).toFixed(2),
     });
-    expect((await findOrder(house.database.read, { id: other.id }))?.state).toBe("cancelled");
+    expect((await findOrder(app.database.read, { id: other.id }))?.state).toBe("cancelled");
     expect(numbersIn(await page(LIST))).toEqual([]);
   });
 });

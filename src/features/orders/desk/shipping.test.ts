@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { order as buy, type Ordered } from "../../../../test/support/buying";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant, ORIGIN } from "../../../../test/support/desk";
-import { type House, openHouse, SECRET } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
 import { bySlug, type Found, INK, plentiful } from "../../../../test/support/stock";
+import { openTestApp, SECRET, type TestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { createSigning } from "../../../platform/http/signing";
 import { changeStock } from "../../catalogue";
@@ -18,33 +18,33 @@ const NOW = Date.UTC(2026, 10, 16, 15, 5);
 onBothEngines("shipping at the desk", (open) => {
   const clock = stoppedClock(NOW);
   const links = createOrderLinks(createSigning(SECRET, clock));
-  let house: House;
+  let app: TestApp;
   let team: Merchant;
   let ink: Found;
   let other: Found;
   let order: Order;
 
   beforeAll(async () => {
-    house = await openHouse(await open("demo"), { clock });
-    team = await newMerchant(house, "team", clock);
-    ink = await bySlug(house, INK);
-    other = (await plentiful(house, 10)).find(({ id }) => id !== ink.id)!;
+    app = await openTestApp(await open("demo"), { clock });
+    team = await newMerchant(app, "team", clock);
+    ink = await bySlug(app, INK);
+    other = (await plentiful(app, 10)).find(({ id }) => id !== ink.id)!;
   });
 
   beforeEach(async () => {
-    for (const { id } of [ink, other]) await changeStock(house.database, id, 500);
+    for (const { id } of [ink, other]) await changeStock(app.database, id, 500);
     order = await paidOrder();
   });
 
   /** Two of one thing, one of another. */
   const paidOrder = async (): Promise<Order> => {
-    const buyer = newShopper(house);
+    const buyer = newShopper(app);
     await buyer.add(ink.id, { quantity: "2" });
     clock.advance(1);
     await buyer.add(other.id);
     const { order_id } = (await buy(buyer)) as Ordered;
-    await moveOrder({ ...house, clock, links }, order_id, "paid");
-    return (await findOrder(house.database.read, { number: order_id }))!;
+    await moveOrder({ ...app, clock, links }, order_id, "paid");
+    return (await findOrder(app.database.read, { number: order_id }))!;
   };
   const ship = (fields: Record<string, string> = {}) => {
     clock.advance(1000);
@@ -55,10 +55,10 @@ onBothEngines("shipping at the desk", (open) => {
   const rawSlip = async (query = "") =>
     (await team.ask(`/bureau/commandes/bordereaux/?n=${order.number}${query}`)).body;
   const slip = async (query = "") => textIn(await rawSlip(query));
-  const parcels = () => parcelsOf(house.database.read, order.id);
+  const parcels = () => parcelsOf(app.database.read, order.id);
   const letters = async () =>
     (
-      await house.database.read
+      await app.database.read
         .selectFrom("outbox")
         .select("body")
         .where("about", "=", order.id)
@@ -75,12 +75,12 @@ onBothEngines("shipping at the desk", (open) => {
     const answer = await team.send(`/bureau/commandes/${order.number}/rembourser/`, fields);
     expect(answer.statusCode).toBe(303);
   };
-  const stateNow = async () => (await findOrder(house.database.read, { number: order.number }))?.state;
+  const stateNow = async () => (await findOrder(app.database.read, { number: order.number }))?.state;
 
   /** Those that have not left, the first to leave first. */
   const waiting = async (id: string) =>
     (
-      await house.database.read
+      await app.database.read
         .selectFrom("outbox")
         .select(["letter", "due_at"])
         .where("about", "=", id)
@@ -91,12 +91,12 @@ onBothEngines("shipping at the desk", (open) => {
 
   test("DESK-06 a letter that is held for an undo is dropped, or leaves first, once the order moves on", async () => {
     const bought = async (isFetched = false) => {
-      const buyer = newShopper(house);
+      const buyer = newShopper(app);
       await buyer.add(ink.id);
       clock.advance(1);
       const { order_id } = (await buy(buyer)) as Ordered;
-      const { id } = (await findOrder(house.database.read, { number: order_id }))!;
-      await house.database.write(async (trx) => {
+      const { id } = (await findOrder(app.database.read, { number: order_id }))!;
+      await app.database.write(async (trx) => {
         await trx.updateTable("outbox").set({ state: "sent" }).execute();
         if (isFetched)
           await trx.updateTable("orders").set({ delivery: "pickup" }).where("id", "=", id).execute();
@@ -163,10 +163,10 @@ onBothEngines("shipping at the desk", (open) => {
   test("DESK-14, ORD-02 an order of which every article was refunded says so to its buyer, who may be erased", async () => {
     const email = `vide-${order.number}@exemple.test`;
     const ofThisBuyer = { email, email_folded: email };
-    await house.database.write((trx) =>
+    await app.database.write((trx) =>
       trx.updateTable("orders").set(ofThisBuyer).where("id", "=", order.id).execute(),
     );
-    const owner = await newMerchant(house, "owner", clock);
+    const owner = await newMerchant(app, "owner", clock);
     const erase = () =>
       owner.send(`/bureau/donnees/effacer/?courriel=${email}`, { courriel: email, confirmation: email });
     expect((await erase()).body).toContain("Une commande est encore à remettre");
@@ -180,7 +180,7 @@ onBothEngines("shipping at the desk", (open) => {
     const request = `${links.tracking(order)}demande/`;
     expect(await page(request)).toContain("Cette commande est terminée");
     const form = { motif: "", demande: "cancellation", confirmer: "1" };
-    expect((await newShopper(house).ask(request, { method: "POST", form })).statusCode).toBe(409);
+    expect((await newShopper(app).ask(request, { method: "POST", form })).statusCode).toBe(409);
     expect((await erase()).statusCode).toBe(303);
   });
 
@@ -204,7 +204,7 @@ onBothEngines("shipping at the desk", (open) => {
 
   test("DESK-06 those ticked among what waits for payment are noted as paid together, each that cannot be is named", async () => {
     const unpaid = async () => {
-      const buyer = newShopper(house);
+      const buyer = newShopper(app);
       await buyer.add(ink.id);
       return ((await buy(buyer)) as Ordered).order_id;
     };
@@ -228,7 +228,7 @@ onBothEngines("shipping at the desk", (open) => {
       `2 commandes marquées payées. Déjà payée\u00a0: ${formatNumber(order.number)}.`,
     );
     for (const number of [first, second]) {
-      expect((await findOrder(house.database.read, { number }))?.state).toBe("paid");
+      expect((await findOrder(app.database.read, { number }))?.state).toBe("paid");
       expect(await page(`/bureau/commandes/${number}/`)).toMatch(/Commande payée\s*, par\s+Personne/);
     }
     expect((await team.send("/bureau/commandes/payer/")).statusCode).toBe(422);
@@ -247,7 +247,7 @@ onBothEngines("shipping at the desk", (open) => {
     expect(await page(undone.headers.location as string)).toContain(
       `1 paiement annulé\u00a0: la commande attend de nouveau d’être payée. Changées depuis\u00a0: ${formatNumber(second)}.`,
     );
-    expect((await findOrder(house.database.read, { number: first }))?.state).toBe("awaiting");
+    expect((await findOrder(app.database.read, { number: first }))?.state).toBe("awaiting");
     const thread = await page(`/bureau/commandes/${first}/`);
     expect(thread).toContain("a annulé le paiement noté de la commande");
     expect(thread).toMatch(/a mis la commande \S+ à «\u00a0Payée/);
@@ -329,7 +329,7 @@ onBothEngines("shipping at the desk", (open) => {
 
   test("DESK-06 a slip has every line of an address, also two that are equal", async () => {
     const shipping = { ...order.shipping, company: nameOf(order.shipping) };
-    await house.database.write((trx) =>
+    await app.database.write((trx) =>
       trx
         .updateTable("orders")
         .set({ shipping: JSON.stringify(shipping) })
@@ -398,21 +398,21 @@ onBothEngines("shipping at the desk", (open) => {
     expect(await parcels()).toEqual([]);
     expect((await team.send(path, { ...form, ensemble: "1" })).statusCode).toBe(303);
     expect((await parcels()).map(({ tracking }) => tracking)).toEqual(["7023 2100"]);
-    expect(await parcelsOf(house.database.read, second.id)).toMatchObject([{ tracking: "7023-2100" }]);
+    expect(await parcelsOf(app.database.read, second.id)).toMatchObject([{ tracking: "7023-2100" }]);
   });
 
   test("DESK-05 among several what is fetched has no carrier and no number, and is named without a town", async () => {
     const { number, shipping } = await paidOrder();
-    await house.database.write((trx) =>
+    await app.database.write((trx) =>
       trx
         .updateTable("orders")
         .set({ delivery: "pickup", shipping: JSON.stringify({ ...shipping, city: "" }) })
         .where("number", "=", number)
         .execute(),
     );
-    const fetched = (await findOrder(house.database.read, { number }))!;
+    const fetched = (await findOrder(app.database.read, { number }))!;
     const named = JSON.stringify({ ...order.billing, company: "École Saint-Maurice" });
-    await house.database.write((trx) =>
+    await app.database.write((trx) =>
       trx.updateTable("orders").set({ billing: named }).where("id", "=", order.id).execute(),
     );
     const path = (...numbers: number[]) => `/bureau/commandes/expedition/?n=${numbers.join("&n=")}`;
@@ -438,7 +438,7 @@ onBothEngines("shipping at the desk", (open) => {
       [`suivi-${order.number}`]: "1Z999",
       [`suivi-${fetched.number}`]: "1Z000",
     });
-    const parcelOf = async ({ id }: Order) => (await parcelsOf(house.database.read, id))[0];
+    const parcelOf = async ({ id }: Order) => (await parcelsOf(app.database.read, id))[0];
     expect(await parcelOf(order)).toMatchObject({ carrier: "ups", tracking: "1Z999" });
     expect(await parcelOf(fetched)).toMatchObject({ carrier: "other", tracking: "" });
     // each is told by what was done with it, and taken back so
@@ -457,7 +457,7 @@ onBothEngines("shipping at the desk", (open) => {
   test("DESK-05 a form that is sent again says why it ships nothing, order by order", async () => {
     const second = await paidOrder();
     const cancelled = await paidOrder();
-    await moveOrder({ ...house, clock, links }, cancelled.number, "cancelled");
+    await moveOrder({ ...app, clock, links }, cancelled.number, "cancelled");
     const n = [order, second, cancelled].map(({ number }) => String(number));
     const send = async () => {
       const answer = await team.send("/bureau/commandes/expedier/", { n });

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { sortedOrders } from "../../../../db/migrations/0118-sorted-orders";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
-import { openHouse } from "../../../../test/support/house";
+import { openTestApp } from "../../../../test/support/test-app";
 import type { Database } from "../../../platform/db";
 import type { Order } from "../orders";
 import { forgetBuyer } from "../personal-data-store";
@@ -30,7 +30,7 @@ onBothEngines("the list of orders by its columns", (open, engine) => {
 
   beforeAll(async () => {
     database = await open("demo");
-    team = await newMerchant(await openHouse(database), "team");
+    team = await newMerchant(await openTestApp(database), "team");
     const known = await listOrders(database.read, { limit: 10_000 });
     orders = (await Promise.all(known.map(({ number }) => findOrder(database.read, { number })))).flatMap(
       (order) => order ?? [],
@@ -161,7 +161,7 @@ onBothEngines("the list of orders by its columns", (open, engine) => {
     "DESK-05 orders that nothing but their id tells apart are each read once by « %s », there and back",
     async (word) => {
       const own = await open();
-      const merchant = await newMerchant(await openHouse(own, { kind: "own" }), "team");
+      const merchant = await newMerchant(await openTestApp(own, { kind: "own" }), "team");
       for (let count = 0; count < 60; count++) await place(own, []);
       const query = `etat=toutes&tri=${word}`;
       const first = (await merchant.ask(`/bureau/commandes/?${query}`)).body;
@@ -185,7 +185,7 @@ onBothEngines("the list of orders by its columns", (open, engine) => {
 
   test("DESK-05 an order leads on from where it stands in the list, whatever its address says", async () => {
     const own = await open();
-    const merchant = await newMerchant(await openHouse(own, { kind: "own" }), "team");
+    const merchant = await newMerchant(await openTestApp(own, { kind: "own" }), "team");
     const ids = [await place(own, []), await place(own, []), await place(own, [])];
     // as one that was taken before names were kept
     for (const [id, name] of [
@@ -243,7 +243,7 @@ onBothEngines("the list of orders by its columns", (open, engine) => {
 
   test("DESK-05 who is corrected or erased is sorted by the name that is left", async () => {
     const own = await open("demo");
-    const merchant = await newMerchant(await openHouse(own), "team");
+    const merchant = await newMerchant(await openTestApp(own), "team");
     const { number } = (await listOrders(own.read, { limit: 1 }))[0]!;
     const order = (await findOrder(own.read, { number }))!;
     const first = async () =>

@@ -2,20 +2,20 @@
 import { beforeAll, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
-import { type House, openHouse } from "../../../../test/support/house";
+import { openTestApp, type TestApp } from "../../../../test/support/test-app";
 import type { NewOrder } from "../store";
 import { place } from "../taxes/paid-orders.fixture";
 
 const AT = "2026-09-20T12:00:00Z";
 
 onBothEngines("orders by telephone", (open) => {
-  let house: House;
+  let app: TestApp;
   let team: Merchant;
   const orders: Record<string, number> = {};
 
   const placed = async (name: string, more: Partial<NewOrder>) => {
-    const id = await place(house.database, [["paid", AT]], more);
-    const { number } = await house.database.read
+    const id = await place(app.database, [["paid", AT]], more);
+    const { number } = await app.database.read
       .selectFrom("orders")
       .select("number")
       .where("id", "=", id)
@@ -24,8 +24,8 @@ onBothEngines("orders by telephone", (open) => {
   };
 
   beforeAll(async () => {
-    house = await openHouse(await open(), { kind: "own" });
-    team = await newMerchant(house, "team");
+    app = await openTestApp(await open(), { kind: "own" });
+    team = await newMerchant(app, "team");
     await placed("plain", { phone: "819 555-0139" });
     await placed("prefixed", { phone: "+1 (450) 555-0144" });
     await placed("french", { phone: "06 12 34 56 78" });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buy, checkoutWorld, newCart } from "../../../../test/support/checkouts";
 import { onBothEngines } from "../../../../test/support/databases";
 import { shelve } from "../../../../test/support/goods";
-import { runCommand } from "../../../../test/support/house";
+import { runCommand } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { createConcurrencyLimit } from "../../../kernel/concurrency-limit";
 import { DAY } from "../../../kernel/dates";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
 import { CONTACT, putForm } from "../../../../test/support/forms";
-import { openHouse } from "../../../../test/support/house";
+import { openTestApp } from "../../../../test/support/test-app";
 
 /** Names that every object has. */
 const INHERITED = ["__proto__", "constructor", "toString", "hasOwnProperty", "length"];
@@ -93,9 +93,9 @@ onBothEngines("forged requests", (open) => {
   test("EDIT-08 EDIT-11 EDIT-13 names of every object, foreign shapes and deep nesting are no fault of the server", {
     timeout: 240_000,
   }, async () => {
-    const house = await openHouse(await open(), { kind: "own" });
-    await putForm(house.database, CONTACT);
-    const merchant = await newMerchant(house, "team");
+    const app = await openTestApp(await open(), { kind: "own" });
+    await putForm(app.database, CONTACT);
+    const merchant = await newMerchant(app, "team");
     const made = { titre: "Recycler", adresse: "/recycler/", modele: "guide" };
     const at = String((await merchant.send("/bureau/pages/creer/", made)).headers.location);
     const { body } = await merchant.ask(at);

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { freshPlace, onBothEngines, openedDatabase } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
-import { openHouse } from "../../../../test/support/house";
+import { openTestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY, HOUR, MINUTE } from "../../../kernel/dates";
 import type { Database } from "../../../platform/db";
@@ -62,8 +62,8 @@ const SAME = new Set<string>([]);
 test("EDIT-09 publishing in one process is seen in the other at once, and no other page is drawn again", async () => {
   const place = await freshPlace("postgres");
   const [one, other] = [await openedDatabase(place), await openedDatabase(place)];
-  const houses = [await openHouse(one, { kind: "own" }), await openHouse(other, { kind: "own" })] as const;
-  const merchant = await newMerchant(houses[0], "team");
+  const apps = [await openTestApp(one, { kind: "own" }), await openTestApp(other, { kind: "own" })] as const;
+  const merchant = await newMerchant(apps[0], "team");
   const written = async (path: string) => {
     const sent = { titre: `Page ${path}`, adresse: path, modele: "guide" };
     const at = String((await merchant.send("/bureau/pages/creer/", sent)).headers.location);
@@ -72,7 +72,7 @@ test("EDIT-09 publishing in one process is seen in the other at once, and no oth
   };
   const at = await written("/une/");
   await written("/deux/");
-  const see = async (path: string) => (await houses[1].server.inject({ url: path })).body;
+  const see = async (path: string) => (await apps[1].server.inject({ url: path })).body;
   await eventually(() => see("/deux/")).toContain("Page /deux/");
   await see("/une/");
   const body = (await merchant.ask(at)).body;
@@ -91,8 +91,8 @@ onBothEngines("pages at the desk", (open) => {
   const opened = async () => {
     const clock = stoppedClock(NOW);
     const database: Database = await open();
-    const house = await openHouse(database, { kind: "own", clock });
-    return { house, clock, database, merchant: await newMerchant(house, "team", clock) };
+    const app = await openTestApp(database, { kind: "own", clock });
+    return { app, clock, database, merchant: await newMerchant(app, "team", clock) };
   };
   type Opened = Awaited<ReturnType<typeof opened>>;
   const made = async ({ merchant }: Opened, fields: Record<string, string> = {}) => {
@@ -120,8 +120,8 @@ onBothEngines("pages at the desk", (open) => {
     });
 
   test("EDIT-08 of two pages made at once at one address, the second is refused with what was typed", async () => {
-    const { house, clock, merchant } = await opened();
-    const other = await newMerchant(house, "team", clock);
+    const { app, clock, merchant } = await opened();
+    const other = await newMerchant(app, "team", clock);
     await other.token();
     for (let round = 0; round < 5; round++)
       for (const fields of [
@@ -224,9 +224,9 @@ onBothEngines("pages at the desk", (open) => {
 
   test("EDIT-09 a draft is seen by its link alone, published now or at its time, compared and restored", async () => {
     const shop = await opened();
-    const { house, merchant, clock, database } = shop;
+    const { app, merchant, clock, database } = shop;
     const at = await made(shop);
-    const visit = (url: string) => house.server.inject({ url });
+    const visit = (url: string) => app.server.inject({ url });
     expect((await visit("/reprise/")).statusCode).toBe(404);
     await merchant.send(`${at}partager/`);
     const [link = ""] = /\/brouillon\/[0-9a-f]{32}\//.exec((await merchant.ask(at)).body) ?? [];
@@ -270,9 +270,9 @@ onBothEngines("pages at the desk", (open) => {
 
   test("EDIT-14 who has changed an element meanwhile is judged by account: names are shared, and changed", async () => {
     const shop = await opened();
-    const { house, clock, database, merchant } = shop;
+    const { app, clock, database, merchant } = shop;
     const at = await made(shop);
-    const other = await newMerchant(house, "team", clock);
+    const other = await newMerchant(app, "team", clock);
     const name = (id: string, words: string) =>
       database.write((trx) =>
         trx.updateTable("desk_accounts").set({ name: words }).where("id", "=", id).execute(),
@@ -330,14 +330,14 @@ onBothEngines("pages at the desk", (open) => {
 
   test("EDIT-10 the home page, a legal page and the menus are edited like any page", async () => {
     const shop = await opened();
-    const { house, merchant } = shop;
+    const { app, merchant } = shop;
     const begun = await merchant.send("/bureau/pages/commencer/", { adresse: "/" });
     const at = String(begun.headers.location);
     const [head = ""] = await keysIn(shop, at);
     await write(shop, at, head, { "e.title": "La bonne encre", "e.level": "1" });
-    expect((await house.server.inject({ url: "/" })).body).not.toContain("La bonne encre");
+    expect((await app.server.inject({ url: "/" })).body).not.toContain("La bonne encre");
     await merchant.send(`${at}publier/`);
-    expect((await house.server.inject({ url: "/" })).body).toContain("La bonne encre");
+    expect((await app.server.inject({ url: "/" })).body).toContain("La bonne encre");
     const legal = await merchant.send("/bureau/pages/commencer/", { adresse: "/mentions-legales/" });
     expect(legal.statusCode).toBe(303);
     const menus = (await merchant.ask("/bureau/pages/menus/")).body;
@@ -360,7 +360,7 @@ onBothEngines("pages at the desk", (open) => {
       "frame.phone": "819 555-0199",
     });
     expect(saved.statusCode).toBe(303);
-    const home = (await house.server.inject({ url: "/" })).body;
+    const home = (await app.server.inject({ url: "/" })).body;
     for (const words of [
       "Magasin",
       "12, rue du Port",
@@ -368,7 +368,7 @@ onBothEngines("pages at the desk", (open) => {
       "819 555-0199",
     ])
       expect(home).toContain(words);
-    const reader = await newMerchant(house, "reader");
+    const reader = await newMerchant(app, "reader");
     expect((await reader.ask("/bureau/pages/")).body).not.toContain('href="/bureau/pages/menus/"');
     // taking it back is in the journal too
     const shown = (await merchant.ask("/bureau/pages/menus/")).body;
@@ -376,14 +376,14 @@ onBothEngines("pages at the desk", (open) => {
       shown,
     )?.[1];
     await merchant.send("/bureau/pages/menus/remettre/", { avant: avant ?? "" });
-    expect((await house.server.inject({ url: "/" })).body).not.toContain("819 555-0199");
-    const told = await listAudit(house.database.read, { about: "setting:frame.phone", limit: 5 });
+    expect((await app.server.inject({ url: "/" })).body).not.toContain("819 555-0199");
+    const told = await listAudit(app.database.read, { about: "setting:frame.phone", limit: 5 });
     expect(told.map(({ verb }) => verb).sort()).toEqual(["setting.change", "setting.undo"]);
   });
 
   test("EDIT-10 the addresses of menus are chosen among pages and shelves; one that leads nowhere is told, not refused", async () => {
     const shop = await opened();
-    const { house, merchant } = shop;
+    const { app, merchant } = shop;
     const at = await made(shop, { adresse: "/reprise/" });
     const menus = async () => (await merchant.ask("/bureau/pages/menus/")).body;
     const before = await menus();
@@ -413,21 +413,21 @@ onBothEngines("pages at the desk", (open) => {
     expect(await menus()).not.toContain("ne mène à aucune page");
     expect(await menus()).toContain('<option value="/reprise/"');
     // what the program needs of a link is still there
-    expect((await house.server.inject({ url: "/" })).body).toMatch(
+    expect((await app.server.inject({ url: "/" })).body).toMatch(
       /<a(?=[^>]*href="\/reprise\/")[\s\S]*<a(?=[^>]*class="[^"]*cmplz-manage-consent)/,
     );
   });
 
   test("EDIT-08 what is added, pasted or copied to the page itself stands in a section, unless it is as wide as the page", async () => {
     const shop = await opened();
-    const { house, merchant } = shop;
+    const { app, merchant } = shop;
     const at = await made(shop, { modele: "vide" });
     await merchant.send(`${at}ajouter/`, { element: "text", ou: "fin" });
     await merchant.send(`${at}ajouter/`, { element: "parallax", ou: "fin" });
     const pasted = { element: "heading", settings: { text: "Nos reprises" } };
     await merchant.send(`${at}coller/`, { texte: JSON.stringify(pasted) });
     await merchant.send(`${at}publier/`);
-    const { body } = await house.server.inject({ url: "/reprise/" });
+    const { body } = await app.server.inject({ url: "/reprise/" });
     const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
     expect(main).toMatch(
       /<section[^>]*class="[^"]*section[^"]*"[^>]*><div class="wrap[^>]*><div[^>]*><div class="[^"]*text/,
@@ -439,7 +439,7 @@ onBothEngines("pages at the desk", (open) => {
 
   test("EDIT-08 an address is typed as one says it, tidied and told; what is none is refused at its field", async () => {
     const shop = await opened();
-    const { house, merchant } = shop;
+    const { app, merchant } = shop;
     const origin = "http://localhost:3000";
     const at = await made(shop, { adresse: "Le Recyclage" });
     expect((await merchant.ask(at)).body).toContain("Son adresse est /le-recyclage/.");
@@ -455,7 +455,7 @@ onBothEngines("pages at the desk", (open) => {
       expect(body.includes(`value="${path}"`), typed).toBe(true);
     }
     await merchant.send(`${at}publier/`);
-    expect((await house.server.inject({ url: "/reprise/" })).statusCode).toBe(200);
+    expect((await app.server.inject({ url: "/reprise/" })).statusCode).toBe(200);
     for (const typed of ["https://ailleurs.test/a/", "a/b/c", "recyclage?a=1", "panier", ""]) {
       const wrong = await merchant.send(`${at}page/`, { titre: "Recyclage", adresse: typed });
       expect([typed, wrong.statusCode]).toEqual([typed, 422]);
@@ -505,7 +505,7 @@ onBothEngines("pages at the desk", (open) => {
 
   test("EDIT-11 a changed address leads from the old one, also of a page that is removed", async () => {
     const shop = await opened();
-    const { house, merchant } = shop;
+    const { app, merchant } = shop;
     const at = await made(shop);
     await merchant.send(`${at}publier/`);
     const settings = { titre: "Recyclage", adresse: "/recycler/", description: "Nous reprenons tout." };
@@ -514,13 +514,13 @@ onBothEngines("pages at the desk", (open) => {
     expect(taken.body).toContain("est déjà prise");
     await merchant.send(`${at}page/`, settings);
     await merchant.send(`${at}publier/`);
-    const led = await house.server.inject({ url: "/reprise/" });
+    const led = await app.server.inject({ url: "/reprise/" });
     expect([led.statusCode, led.headers.location]).toEqual([301, "/recycler/"]);
     const listed = (await merchant.ask("/bureau/adresses/?q=reprise")).body;
     expect(listed.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ")).toContain("/reprise/ /recycler/");
     const removed = await merchant.send(`${at}supprimer/`, { adresse: "/boutique/" });
     expect(removed.statusCode).toBe(303);
-    expect((await house.server.inject({ url: "/recycler/" })).headers.location).toBe("/boutique/");
+    expect((await app.server.inject({ url: "/recycler/" })).headers.location).toBe("/boutique/");
     // found again long after the toast has gone
     await merchant.ask("/bureau/");
     const bin = (await merchant.ask("/bureau/pages/?etat=supprimees")).body;
@@ -529,12 +529,12 @@ onBothEngines("pages at the desk", (open) => {
     expect((await merchant.ask("/bureau/pages/")).body).not.toContain(`${at}ramener/`);
     await merchant.send(`${at}ramener/`, { version: "2" });
     expect((await merchant.ask("/bureau/pages/?etat=supprimees")).body).not.toContain(`${at}ramener/`);
-    expect((await house.server.inject({ url: "/recycler/" })).statusCode).toBe(200);
+    expect((await app.server.inject({ url: "/recycler/" })).statusCode).toBe(200);
   });
 
   test("EDIT-08 a removed page whose address is taken by now comes back as a draft at a free one, and the list stays", async () => {
     const shop = await opened();
-    const { house, merchant } = shop;
+    const { app, merchant } = shop;
     const at = await made(shop);
     await merchant.send(`${at}publier/`);
     await merchant.send(`${at}supprimer/`, { adresse: "" });
@@ -545,10 +545,10 @@ onBothEngines("pages at the desk", (open) => {
     const said = (await merchant.ask("/bureau/pages/?etat=supprimees")).body;
     expect(said).toContain("est de retour comme brouillon, à /reprise-2/");
     expect((await merchant.ask(at)).body).toContain('value="/reprise-2/"');
-    expect((await house.server.inject({ url: "/reprise-2/" })).statusCode).toBe(404);
-    expect((await house.server.inject({ url: "/reprise/" })).statusCode).toBe(200);
+    expect((await app.server.inject({ url: "/reprise-2/" })).statusCode).toBe(404);
+    expect((await app.server.inject({ url: "/reprise/" })).statusCode).toBe(200);
     await merchant.send(`${at}publier/`);
-    expect((await house.server.inject({ url: "/reprise-2/" })).statusCode).toBe(200);
+    expect((await app.server.inject({ url: "/reprise-2/" })).statusCode).toBe(200);
     // what cannot be brought back is said over the same list
     const late = await merchant.send(`${at}ramener/?etat=supprimees`, { version: "1" });
     expect([late.statusCode, late.body.includes("pendant trente jours")]).toEqual([422, true]);
@@ -556,8 +556,8 @@ onBothEngines("pages at the desk", (open) => {
 
   test("EDIT-08 removed pages are all listed for thirty days, said so, and gone for good after", async () => {
     const shop = await opened();
-    const { house, merchant } = shop;
-    const { database } = house;
+    const { app, merchant } = shop;
+    const { database } = app;
     const at = await made(shop);
     await merchant.send(`${at}publier/`);
     await merchant.send(`${at}supprimer/`, { adresse: "" });
@@ -593,7 +593,7 @@ onBothEngines("pages at the desk", (open) => {
 
   test("EDIT-12 title, description, share picture and indexing are set, with a preview of the search result", async () => {
     const shop = await opened();
-    const { house, merchant } = shop;
+    const { app, merchant } = shop;
     const at = await made(shop);
     await merchant.send(`${at}page/`, {
       titre: "Rapporter une cartouche",
@@ -605,11 +605,11 @@ onBothEngines("pages at the desk", (open) => {
     const side = (await merchant.ask(at)).body;
     expect(side).toMatch(/class="serp">.*\/reprise\/.*Rapporter une cartouche/s);
     await merchant.send(`${at}publier/`);
-    const page = (await house.server.inject({ url: "/reprise/" })).body;
+    const page = (await app.server.inject({ url: "/reprise/" })).body;
     expect(page).toContain("<title>Rapporter une cartouche");
     expect(page).toMatch(/property="og:image" content="[^"]*nuit\.webp"/);
     expect(page).toMatch(/name="robots" content="noindex/);
-    expect((await house.server.inject({ url: "/sitemap.xml" })).body).not.toContain("/reprise/");
+    expect((await app.server.inject({ url: "/sitemap.xml" })).body).not.toContain("/reprise/");
   });
 
   test("EDIT-04 a picture that only a draft shows is in use", async () => {
@@ -626,9 +626,9 @@ onBothEngines("pages at the desk", (open) => {
 
   test("DESK-16 EDIT-14 of two editors of one element the second is told, and both texts are kept", async () => {
     const shop = await opened();
-    const { house, clock, merchant } = shop;
+    const { app, clock, merchant } = shop;
     const at = await made(shop);
-    const second = await newMerchant(house, "team", clock);
+    const second = await newMerchant(app, "team", clock);
     const [head = "", , text = ""] = await keysIn(shop, at);
     const vu = await seen(shop, at, text);
     const headSeen = await seen(shop, at, head);
@@ -662,9 +662,9 @@ onBothEngines("pages at the desk", (open) => {
 
   test("EDIT-14 without script too, what is typed in an element or a page that somebody has removed stays in view and goes back with it", async () => {
     const shop = await opened();
-    const { house, clock, merchant } = shop;
+    const { app, clock, merchant } = shop;
     const at = await made(shop);
-    const second = await newMerchant(house, "team", clock);
+    const second = await newMerchant(app, "team", clock);
     const [, section = "", text = ""] = await keysIn(shop, at);
     const typed = {
       cle: text,

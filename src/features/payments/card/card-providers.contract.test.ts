@@ -3,9 +3,9 @@ import { order } from "../../../../test/support/buying";
 import { engines, freshDatabase, onBothEngines } from "../../../../test/support/databases";
 import { payToy, toyEvent, toyProvider } from "../../../../test/support/fake-services";
 import { startFakeStripe } from "../../../../test/support/fake-stripe";
-import { openHouse, SECRET } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
 import { bySlug, INK } from "../../../../test/support/stock";
+import { openTestApp, SECRET } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { HOUR } from "../../../kernel/dates";
 import { randomId } from "../../../kernel/ids";
@@ -172,26 +172,26 @@ test("PAY-01 two providers at once are refused before the shop opens", async () 
 onBothEngines("a second provider, added by one line", (open) => {
   test("PAY-02 is offered by its own name, paid on its own page, and believed at its own address", async () => {
     const payments = paymentsWith([...providers, toyProvider]);
-    const house = await openHouse(await open("demo"), {
+    const app = await openTestApp(await open("demo"), {
       clock,
       env: { ESSAI_KEY: KEY },
       features: features.map((feature) => (feature.name === payments.name ? payments : feature)),
     });
-    const shopper = newShopper(house);
-    await shopper.add((await bySlug(house, INK)).id);
+    const shopper = newShopper(app);
+    await shopper.add((await bySlug(app, INK)).id);
     const form = (await shopper.ask("/commande/")).body;
     expect(form).toContain('value="essai"');
     expect(form).toContain("sur la page sécurisée de Banque d’essai");
     expect(form).not.toMatch(/stripe/i);
     const answer = await order(shopper, { payment_method: "essai" });
     expect(answer.redirect).toMatch(/^https:\/\/banque\.example\//);
-    const placed = await findOrder(house.database.read, { number: answer.order_id });
+    const placed = await findOrder(app.database.read, { number: answer.order_id });
     expect(placed).toMatchObject({ state: "awaiting", payment: "card" });
     const sessionId = answer.redirect?.split("/").pop() ?? "";
     payToy(sessionId);
     const { body, headers } = toyEvent(KEY, sessionId, clock.now());
     const tell = (url: string) =>
-      house.server.inject({
+      app.server.inject({
         method: "POST",
         url,
         headers: { host: "localhost:3000", "content-type": "application/json", ...headers },
@@ -199,7 +199,7 @@ onBothEngines("a second provider, added by one line", (open) => {
       });
     expect((await tell("/paiement/stripe/evenements/")).statusCode).toBe(404);
     expect((await tell("/paiement/essai/evenements/")).json()).toEqual({ received: true });
-    expect(await findOrder(house.database.read, { number: answer.order_id })).toMatchObject({
+    expect(await findOrder(app.database.read, { number: answer.order_id })).toMatchObject({
       state: "paid",
     });
   });

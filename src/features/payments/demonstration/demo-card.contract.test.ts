@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { order } from "../../../../test/support/buying";
 import { onBothEngines } from "../../../../test/support/databases";
 import { startFakeStripe } from "../../../../test/support/fake-stripe";
-import { openHouse } from "../../../../test/support/house";
 import { newShopper, type Shopper } from "../../../../test/support/shopper";
 import { bySlug, INK } from "../../../../test/support/stock";
+import { openTestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { HOUR } from "../../../kernel/dates";
 import { findOrder } from "../../orders";
@@ -15,14 +15,14 @@ const ON = { DEMO_CARD: "1" };
 
 onBothEngines("the demo's card", (open) => {
   async function ordered() {
-    const house = await openHouse(await open("demo"), { clock, env: ON });
-    const shopper = newShopper(house);
-    await shopper.add((await bySlug(house, INK)).id);
+    const app = await openTestApp(await open("demo"), { clock, env: ON });
+    const shopper = newShopper(app);
+    await shopper.add((await bySlug(app, INK)).id);
     const form = (await shopper.ask("/commande/")).body;
     const answer = await order(shopper, { payment_method: "demonstration" });
     const page = new URL(answer.redirect ?? "").pathname;
-    const placed = () => findOrder(house.database.read, { number: answer.order_id });
-    return { house, shopper, form, page, placed };
+    const placed = () => findOrder(app.database.read, { number: answer.order_id });
+    return { app, shopper, form, page, placed };
   }
   const say = (shopper: Shopper, page: string, reponse: string) =>
     shopper.ask(page, { method: "POST", form: { reponse } });
@@ -77,12 +77,12 @@ onBothEngines("the demo's card", (open) => {
   });
 
   test("PAY-11 a merchant's own shop never has it, nor has a demo that takes cards by Stripe", async () => {
-    const own = await openHouse(await open("demo"), { clock, env: ON, kind: "own" });
+    const own = await openTestApp(await open("demo"), { clock, env: ON, kind: "own" });
     const { env } = await startFakeStripe(clock);
-    const real = await openHouse(await open("demo"), { clock, env: { ...ON, ...env } });
-    for (const house of [own, real]) {
-      const shopper = newShopper(house);
-      await shopper.add((await bySlug(house, INK)).id);
+    const real = await openTestApp(await open("demo"), { clock, env: { ...ON, ...env } });
+    for (const app of [own, real]) {
+      const shopper = newShopper(app);
+      await shopper.add((await bySlug(app, INK)).id);
       expect((await shopper.ask("/commande/")).body).not.toMatch(/d[ée]monstration/i);
       const page = await shopper.ask(`/commande/carte-de-demonstration/${"0".repeat(32)}/`);
       expect(page.statusCode).toBe(404);

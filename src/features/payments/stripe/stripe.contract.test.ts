@@ -18,9 +18,9 @@ import {
   startFakeStripe,
   WEBHOOK_SECRET,
 } from "../../../../test/support/fake-stripe";
-import { type House, openHouse, SECRET } from "../../../../test/support/house";
 import { newShopper, type Shopper } from "../../../../test/support/shopper";
 import { bySlug, type Found, INK } from "../../../../test/support/stock";
+import { openTestApp, SECRET, type TestApp } from "../../../../test/support/test-app";
 import { type BadEnvironment, readConfig } from "../../../config";
 import { stoppedClock } from "../../../kernel/clock";
 import { HOUR, MINUTE, SECOND } from "../../../kernel/dates";
@@ -97,9 +97,9 @@ describe("the configuration", () => {
 });
 
 test("PAY-01 without its keys, nothing of it exists for anybody", async () => {
-  const house = await openHouse(await freshDatabase("sqlite", "demo"));
-  const shopper = newShopper(house);
-  await shopper.add((await bySlug(house, INK)).id);
+  const app = await openTestApp(await freshDatabase("sqlite", "demo"));
+  const shopper = newShopper(app);
+  await shopper.add((await bySlug(app, INK)).id);
   const { html } = await openForm(shopper);
   expect(html).not.toMatch(/stripe/i);
   expect(html).toContain("Aucun paiement n’est demandé en ligne");
@@ -119,25 +119,25 @@ test("PAY-06 one household counts as one, whatever the address", () => {
 onBothEngines("payment by card", (open) => {
   const clock = stoppedClock(Date.UTC(2026, 10, 15, 15));
   let fake: FakeStripe;
-  let house: House;
+  let app: TestApp;
   let ink: Found;
   let made = 0;
 
   beforeAll(async () => {
     fake = await startFakeStripe(clock);
-    house = await openHouse(await open("demo"), { clock, env: fake.env });
-    ink = await bySlug(house, INK);
+    app = await openTestApp(await open("demo"), { clock, env: fake.env });
+    ink = await bySlug(app, INK);
   });
   beforeEach(async () => {
     fake.mood = "well";
     clock.advance(2 * HOUR);
     // what the tests before left unpaid is given up now, and not in the middle of this one
     await sweep();
-    await changeStock(house.database, ink.id, 50);
+    await changeStock(app.database, ink.id, 50);
   });
 
   const withCart = async (): Promise<Shopper> => {
-    const shopper = newShopper(house);
+    const shopper = newShopper(app);
     await shopper.add(ink.id, { quantity: "2" });
     return shopper;
   };
@@ -154,21 +154,21 @@ onBothEngines("payment by card", (open) => {
   const buy = async (): Promise<Bought> => {
     const shopper = await withCart();
     const answer = await order(shopper, byCard());
-    const found = (await findOrder(house.database.read, { number: answer.order_id }))!;
+    const found = (await findOrder(app.database.read, { number: answer.order_id }))!;
     const session = [...fake.sessions.values()].find((each) => each.client_reference_id === found.id)!;
     return { shopper, answer, order: found, session };
   };
-  const now = async ({ id }: Order): Promise<Order> => (await findOrder(house.database.read, { id }))!;
+  const now = async ({ id }: Order): Promise<Order> => (await findOrder(app.database.read, { id }))!;
   const stock = async () =>
     (
-      await house.database.read
+      await app.database.read
         .selectFrom("products")
         .select("stock")
         .where("id", "=", ink.id)
         .executeTakeFirstOrThrow()
     ).stock;
   const tell = (payload: string, signature: string | undefined, type = "application/json") =>
-    house.server.inject({
+    app.server.inject({
       method: "POST",
       url: DOOR,
       headers: {
@@ -183,7 +183,7 @@ onBothEngines("payment by card", (open) => {
     return tell(event.payload, event.signature);
   };
   const letters = (about: Order) =>
-    house.database.read
+    app.database.read
       .selectFrom("outbox")
       .select(["recipient", "subject"])
       .where("subject", "like", `%${String(about.number).slice(0, 4)}-${String(about.number).slice(4)}%`)
@@ -192,13 +192,13 @@ onBothEngines("payment by card", (open) => {
   /** The shop's own world, for what happens behind the scenes. */
   const world = () => {
     const signing = createSigning(SECRET, clock);
-    return { ...house, clock, signing, links: createOrderLinks(signing) };
+    return { ...app, clock, signing, links: createOrderLinks(signing) };
   };
   const sweep = async () => {
     const cards = openCardPayments({
       ...world(),
       log: pino({ level: "silent" }),
-      ...openProvider(house.config.env, { clock, log: pino({ level: "silent" }) }, providers)!,
+      ...openProvider(app.config.env, { clock, log: pino({ level: "silent" }) }, providers)!,
     });
     await cardSweep(cards).run(new AbortController().signal);
   };
@@ -240,14 +240,14 @@ onBothEngines("payment by card", (open) => {
     });
 
     test("PAY-02 Stripe is asked for nothing when nothing is to be paid", async () => {
-      await newCoupon(house.database, "TOUT", { value: 100 });
+      await newCoupon(app.database, "TOUT", { value: 100 });
       const shopper = await withCart();
       await applyCoupon(shopper, "TOUT");
       const asked = fake.asked.length;
       const free = { "shipping_method[0]": "local_pickup:atelier", checkout_total: "0" };
       const answer = await order(shopper, { ...byCard(), ...free });
       expect(answer.redirect).toMatch(/^\/commande\/confirmation\//);
-      const placed = (await findOrder(house.database.read, { number: answer.order_id }))!;
+      const placed = (await findOrder(app.database.read, { number: answer.order_id }))!;
       expect(placed).toMatchObject({ state: "paid", totalCents: 0 });
       expect((await shopper.ask(answer.redirect)).body).not.toMatch(/Il reste à payer|Payer par carte/);
       expect(fake.asked.length).toBe(asked);
@@ -356,7 +356,7 @@ onBothEngines("payment by card", (open) => {
     describe("what an unpaid order holds back", () => {
       /** The last two are in an order that waits for its payment. */
       const holdingLastTwo = async () => {
-        await changeStock(house.database, ink.id, 2);
+        await changeStock(app.database, ink.id, 2);
         const bought = await buy();
         expect(await stock()).toBe(0);
         return bought;
@@ -379,7 +379,7 @@ onBothEngines("payment by card", (open) => {
       });
 
       test("PAY-08 is there for a larger quantity in the cart as well", async () => {
-        await changeStock(house.database, ink.id, 3);
+        await changeStock(app.database, ink.id, 3);
         const { shopper, order: placed } = await buy();
         await shopper.add(ink.id);
         const page = (await shopper.ask("/panier/")).body;
@@ -395,8 +395,8 @@ onBothEngines("payment by card", (open) => {
       test("PAY-08 is held back from everybody else, and from its owner once it is paid", async () => {
         const { shopper, order: placed, session } = await holdingLastTwo();
         const sold = { error: true, product_url: `/produit/${INK}/?raison=epuise` };
-        expect(await newShopper(house).add(ink.id)).toEqual(sold);
-        const thief = newShopper(house);
+        expect(await newShopper(app).add(ink.id)).toEqual(sold);
+        const thief = newShopper(app);
         thief.jar.set("vitrine_attente", `${placed.id}.${"A".repeat(22)}`);
         expect(await thief.add(ink.id)).toEqual(sold);
         expect(await now(placed)).toMatchObject({ state: "awaiting" });
@@ -458,7 +458,7 @@ onBothEngines("payment by card", (open) => {
         const page = (await shopper.ask(path)).body;
         expect(page).toContain("Reprendre ma commande pour la payer");
         expect(page).not.toContain(placed.key);
-        const { body: letter } = await house.database.read
+        const { body: letter } = await app.database.read
           .selectFrom("outbox")
           .select("body")
           .where("body", "like", `%${path}%`)
@@ -487,7 +487,7 @@ onBothEngines("payment by card", (open) => {
     });
 
     test("PAY-02 an order that is not there has no payment either", async () => {
-      const shopper = newShopper(house);
+      const shopper = newShopper(app);
       for (const key of ["0".repeat(32), "x", "..%2f"])
         expect((await shopper.ask(`/commande/paiement/${key}/`)).statusCode, key).toBe(404);
       const foreign = await shopper.ask(`/commande/paiement/${"0".repeat(32)}/`, {
@@ -581,7 +581,7 @@ onBothEngines("payment by card", (open) => {
         told("checkout.session.completed", paid),
       ]);
       expect((await now(placed)).events.map(({ state }) => state)).toEqual(["awaiting", "paid"]);
-      expect(await notesOn(house.database.read, placed.id)).toEqual([]);
+      expect(await notesOn(app.database.read, placed.id)).toEqual([]);
     });
 
     test("PAY-04 a second payment of one order is told to the merchant once, however often the event comes", async () => {
@@ -591,7 +591,7 @@ onBothEngines("payment by card", (open) => {
       await Promise.all(Array.from({ length: 10 }, () => tell(second.payload, second.signature)));
       await tell(second.payload, fake.sign(second.payload));
       expect(await now(placed)).toMatchObject({ state: "paid" });
-      const notes = await notesOn(house.database.read, placed.id);
+      const notes = await notesOn(app.database.read, placed.id);
       expect(notes.map(({ text }) => text)).toEqual([expect.stringContaining("Un deuxième paiement")]);
       expect((await subjects(placed)).match(/paiement à vérifier/g)).toHaveLength(1);
     });
@@ -610,7 +610,7 @@ onBothEngines("payment by card", (open) => {
       expect(await now(placed)).toMatchObject({ state: "cancelled" });
       await told("checkout.session.completed", fake.pay(session.id));
       expect(await now(placed)).toMatchObject({ state: "cancelled" });
-      expect((await notesOn(house.database.read, placed.id))[0]?.text).toContain("remboursez-le dans Stripe");
+      expect((await notesOn(app.database.read, placed.id))[0]?.text).toContain("remboursez-le dans Stripe");
       expect(await subjects(placed)).toContain("paiement à vérifier");
     });
 
@@ -622,7 +622,7 @@ onBothEngines("payment by card", (open) => {
           told("checkout.session.completed", { ...session, status: "complete", payment_status: "paid" }),
         ]);
         const { state } = await now(placed);
-        const notes = await notesOn(house.database.read, placed.id);
+        const notes = await notesOn(app.database.read, placed.id);
         expect(["paid", "cancelled"]).toContain(state);
         expect(notes.length).toBe(state === "paid" ? 0 : 1);
         clock.advance(2 * HOUR);
@@ -645,8 +645,7 @@ onBothEngines("payment by card", (open) => {
 
     const verifyLetters = async (about: Order) =>
       (await letters(about)).filter(({ subject }) => subject.includes("paiement à vérifier"));
-    const noteTexts = async ({ id }: Order) =>
-      (await notesOn(house.database.read, id)).map(({ text }) => text);
+    const noteTexts = async ({ id }: Order) => (await notesOn(app.database.read, id)).map(({ text }) => text);
 
     test("PAY-10 a session that the shop never opened pays no order, and its own page still does", async () => {
       const { order: placed, session } = await buy();
@@ -670,7 +669,7 @@ onBothEngines("payment by card", (open) => {
 
     test("PAY-10 nor one that is to be paid by transfer", async () => {
       const answer = await order(await withCart(), { billing_email: "virement@exemple.ca" });
-      const placed = (await findOrder(house.database.read, { number: answer.order_id }))!;
+      const placed = (await findOrder(app.database.read, { number: answer.order_id }))!;
       const { session } = await buy();
       const aimed = {
         ...fake.pay(session.id),
@@ -743,14 +742,14 @@ onBothEngines("payment by card", (open) => {
     });
 
     test("CHK-08 an order that is too large to be paid later stays to be paid by card", async () => {
-      await house.settings.change(checkoutSettings, "mostUnpaidCents", 1000);
+      await app.settings.change(checkoutSettings, "mostUnpaidCents", 1000);
       const { order: placed, shopper } = await buy();
       const path = `/commande/confirmation/${placed.key}/`;
       expect((await shopper.ask(path)).body).not.toContain("Ou payer autrement");
       const form = { mode: "transfer" };
       await shopper.ask(`/commande/paiement/${placed.key}/`, { method: "POST", form });
       expect(await now(placed)).toMatchObject({ payment: "card" });
-      await house.settings.change(checkoutSettings, "mostUnpaidCents", 200_000);
+      await app.settings.change(checkoutSettings, "mostUnpaidCents", 200_000);
       expect((await shopper.ask(path)).body).toContain("Ou payer autrement");
     });
 
@@ -773,7 +772,7 @@ onBothEngines("payment by card", (open) => {
       const paid = { ...fake.pay(session.id), ...wrong, amount_total };
       expect((await told("checkout.session.completed", paid)).statusCode).toBe(200);
       expect(await now(placed)).toMatchObject({ state: "awaiting" });
-      const notes = await notesOn(house.database.read, placed.id);
+      const notes = await notesOn(app.database.read, placed.id);
       expect(notes).toHaveLength(1);
       expect(notes[0]?.text).toContain(says);
       const written = await letters(placed);
@@ -811,19 +810,19 @@ onBothEngines("payment by card", (open) => {
         expect((await moveOrder(world(), placed.number, state)).ok).toBe(true);
       await told("checkout.session.completed", fake.pay(session.id));
       expect(await now(placed)).toMatchObject({ state: "shipped" });
-      expect((await notesOn(house.database.read, placed.id))[0]?.text).toContain("déjà avancé");
+      expect((await notesOn(app.database.read, placed.id))[0]?.text).toContain("déjà avancé");
     });
   });
 
   describe("card after card", () => {
     test("PAY-06 one address is stopped after ten in an hour, and goes on an hour later", async () => {
-      const { ip } = newShopper(house);
+      const { ip } = newShopper(app);
       const tryOnce = async () => {
-        const shopper = newShopper(house);
+        const shopper = newShopper(app);
         shopper.ip = ip;
         await shopper.add(ink.id);
         const form = filled(await openForm(shopper), byCard());
-        const answer = await house.server.inject({
+        const answer = await app.server.inject({
           method: "POST",
           url: "/?wc-ajax=checkout",
           remoteAddress: ip,
@@ -866,7 +865,7 @@ onBothEngines("payment by card", (open) => {
 
     test("PAY-06 no address, mail or cart is kept as it is", async () => {
       const { shopper } = await buy();
-      const rows = await house.database.read.selectFrom("card_tries").selectAll().execute();
+      const rows = await app.database.read.selectFrom("card_tries").selectAll().execute();
       expect(rows.length).toBeGreaterThan(2);
       const kept = JSON.stringify(rows);
       expect(kept).not.toContain(shopper.ip);
@@ -877,7 +876,7 @@ onBothEngines("payment by card", (open) => {
     test("PAY-06 what cannot be counted is not allowed", async () => {
       const shopper = await withCart();
       const fields = filled(await openForm(shopper), byCard());
-      const { database } = house;
+      const { database } = app;
       const write = database.write;
       const asked = fake.asked.length;
       database.write = () => Promise.reject(new Error("no counting"));
@@ -937,7 +936,7 @@ onBothEngines("payment by card", (open) => {
       const { order_id } = await order(shopper, byCard());
       clock.advance(65 * MINUTE);
       await sweep();
-      expect(await findOrder(house.database.read, { number: order_id })).toMatchObject({
+      expect(await findOrder(app.database.read, { number: order_id })).toMatchObject({
         state: "cancelled",
       });
       expect(await stock()).toBe(50);
@@ -949,7 +948,7 @@ onBothEngines("payment by card", (open) => {
       clock.advance(65 * MINUTE);
       await sweep();
       expect(await now(placed)).toMatchObject({ state: "awaiting" });
-      expect((await notesOn(house.database.read, placed.id))[0]?.text).toContain("Stripe ne connaît pas");
+      expect((await notesOn(app.database.read, placed.id))[0]?.text).toContain("Stripe ne connaît pas");
     });
   });
 });

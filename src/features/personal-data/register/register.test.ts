@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import { copies, onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
 import { shelve } from "../../../../test/support/goods";
-import { type House, openHouse, SECRET } from "../../../../test/support/house";
+import { openTestApp, SECRET, type TestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY, HOUR, MINUTE } from "../../../kernel/dates";
 import { createSigning } from "../../../platform/http/signing";
@@ -26,17 +26,17 @@ const ADDRESS = "ghislaine@exemple.test";
 
 onBothEngines("requests about personal data", (_open, engine) => {
   const stocked = copies(engine, (database) => shelve(database, [{ id: 1, name: "Encre noire" }]));
-  let house: House;
+  let app: TestApp;
   let owner: Merchant;
   let clock: ReturnType<typeof stoppedClock>;
   beforeEach(async () => {
     clock = stoppedClock(NOW);
-    house = await openHouse(await stocked(), { clock });
-    owner = await newMerchant(house, "owner", clock);
+    app = await openTestApp(await stocked(), { clock });
+    owner = await newMerchant(app, "owner", clock);
   });
 
   const order = (state: NewOrder["state"], more: Partial<Parameters<typeof orderOf>[1]> = {}) =>
-    orderOf(house.database, { state, placedAt: NOW - DAY, notedAt: NOW, ...more });
+    orderOf(app.database, { state, placedAt: NOW - DAY, notedAt: NOW, ...more });
   const plain = (html: string) =>
     html
       .replace(/<!-- -->/g, "")
@@ -56,14 +56,14 @@ onBothEngines("requests about personal data", (_open, engine) => {
     who.send(`/bureau/donnees/${verb}/?courriel=${ADDRESS}`, { courriel: ADDRESS, ...more });
   const plan = (who = owner) => send("prevoir", { accord: ADDRESS }, who);
   const eraseNow = (more: Record<string, string> = {}) => send("effacer", { confirmation: ADDRESS, ...more });
-  const letters = () => house.database.read.selectFrom("outbox").selectAll().execute();
+  const letters = () => app.database.read.selectFrom("outbox").selectAll().execute();
   const rows = () =>
-    house.database.read.selectFrom("person_requests").selectAll().orderBy("received_at").execute();
+    app.database.read.selectFrom("person_requests").selectAll().orderBy("received_at").execute();
   const idOf = async () => (await rows())[0]?.id ?? "";
   const signing = createSigning(SECRET, { now: () => NOW });
-  const sweep = (database = house.database) =>
+  const sweep = (database = app.database) =>
     erasePlanned({
-      ...{ database, clock, slots: house.slots, mail: house.mail, log: pino({ level: "silent" }) },
+      ...{ database, clock, slots: app.slots, mail: app.mail, log: pino({ level: "silent" }) },
       digest: (address) => digestOf(signing, address),
     });
   const isKept = async () => (await person()).includes("Commandes et factures");
@@ -83,7 +83,7 @@ onBothEngines("requests about personal data", (_open, engine) => {
     expect(today).toContain("2 demandes sur des données personnelles");
     expect(today).toContain("tot@exemple.test, avant le 19 novembre");
     clock.advance(20 * DAY);
-    const again = await newMerchant(house, "owner", clock);
+    const again = await newMerchant(app, "owner", clock);
     expect(await see("", again)).toContain("En retard : à traiter avant le 19 novembre");
   });
 
@@ -128,7 +128,7 @@ onBothEngines("requests about personal data", (_open, engine) => {
     expect(await see()).toContain("À traiter avant le 14 décembre");
     await close("done");
     expect(await see()).toContain("Corrigée le 16 novembre");
-    const says = (await listAudit(house.database.read, { about: `person:${id}`, limit: 9 })).map(
+    const says = (await listAudit(app.database.read, { about: `person:${id}`, limit: 9 })).map(
       (row) => row.says,
     );
     expect(says).toHaveLength(4);
@@ -144,7 +144,7 @@ onBothEngines("requests about personal data", (_open, engine) => {
     expect(headers["content-disposition"]).toContain("registre-des-demandes-2026.csv");
     expect(body).toContain("'=1+1;ghislaine@exemple.test;Copie;2026-11-14;2026-12-14;À traiter;;");
     expect(body).not.toContain("autre@exemple.test");
-    const exported = (await listAudit(house.database.read, { limit: 9 })).flatMap(({ verb, says }) =>
+    const exported = (await listAudit(app.database.read, { limit: 9 })).flatMap(({ verb, says }) =>
       verb === "person.register" ? says : [],
     );
     expect(exported.sort()).toEqual([
@@ -177,7 +177,7 @@ onBothEngines("requests about personal data", (_open, engine) => {
     expect(await see()).toContain("À traiter avant le 16 décembre");
     clock.advance(8 * DAY);
     await sweep();
-    owner = await newMerchant(house, "owner", clock);
+    owner = await newMerchant(app, "owner", clock);
     expect(plain((await send("garder")).body)).toContain("Aucun effacement n’est prévu");
     await plan();
     clock.advance(7 * DAY - 1);
@@ -193,7 +193,7 @@ onBothEngines("requests about personal data", (_open, engine) => {
       expect(letter?.body).toContain(words);
     const [row] = await rows();
     expect(row).toMatchObject({ address: "", name: "", outcome: "erased", erase_at: null });
-    const journal = await listAudit(house.database.read, { about: `person:${row?.id}`, limit: 9 });
+    const journal = await listAudit(app.database.read, { about: `person:${row?.id}`, limit: 9 });
     expect(journal.map(({ who, verb }) => [who === "La boutique", verb])).toEqual([
       [true, "person.erase"],
       [false, "person.plan"],
@@ -211,7 +211,7 @@ onBothEngines("requests about personal data", (_open, engine) => {
     expect(await person()).toContain("L’effacement attendra la remise.");
     clock.advance(7 * DAY);
     await sweep();
-    owner = await newMerchant(house, "owner", clock);
+    owner = await newMerchant(app, "owner", clock);
     expect([await isKept(), await letters()]).toEqual([true, []]);
     expect(await person()).toContain(
       "Le jour est venu, mais l’effacement attend. Une commande est encore à remettre",
@@ -220,11 +220,11 @@ onBothEngines("requests about personal data", (_open, engine) => {
     expect(plain((await owner.ask("/bureau/")).body)).toContain(
       "Demande sur des données personnelles".toLowerCase(),
     );
-    await house.database.write((trx) =>
+    await app.database.write((trx) =>
       trx.updateTable("orders").set({ state: "delivered" }).where("id", "=", id).execute(),
     );
     await sweep();
-    const { email } = await house.database.read
+    const { email } = await app.database.read
       .selectFrom("orders")
       .select("email")
       .where("number", "=", number)
@@ -245,14 +245,14 @@ onBothEngines("requests about personal data", (_open, engine) => {
     await order("delivered");
     await plan();
     clock.advance(7 * DAY);
-    owner = await newMerchant(house, "owner", clock);
+    owner = await newMerchant(app, "owner", clock);
     let taken: ReturnType<typeof send> | undefined;
     await sweep({
-      ...house.database,
+      ...app.database,
       write: async (work) => {
         taken ??= send("garder");
         expect((await taken).statusCode).toBe(303);
-        return house.database.write(work);
+        return app.database.write(work);
       },
     });
     expect([await isKept(), await letters()]).toEqual([true, []]);
@@ -261,13 +261,13 @@ onBothEngines("requests about personal data", (_open, engine) => {
   test("DESK-14 what is planned in a copy that was put back waits seven days more", async () => {
     await order("delivered");
     await plan();
-    await settleKind(house.database, { wanted: "own", isDemo: async () => false, begin: async () => {} });
-    await holdEmailsOfCopy(house.database, "ici", clock);
+    await settleKind(app.database, { wanted: "own", isDemo: async () => false, begin: async () => {} });
+    await holdEmailsOfCopy(app.database, "ici", clock);
     clock.advance(6 * DAY);
-    await holdEmailsOfCopy(house.database, "ailleurs", clock);
+    await holdEmailsOfCopy(app.database, "ailleurs", clock);
     clock.advance(2 * DAY);
     await sweep();
-    owner = await newMerchant(house, "owner", clock);
+    owner = await newMerchant(app, "owner", clock);
     expect(await isKept()).toBe(true);
     expect(await see()).toContain("Sera effacée le 29 novembre");
     clock.advance(5 * DAY);
@@ -317,7 +317,7 @@ onBothEngines("requests about personal data", (_open, engine) => {
     expect(await copyLink(owner, ADDRESS)).toContain("/bureau/donnees/copie/");
     await Promise.all([send("preparer"), send("preparer")]);
     expect((await rows()).map(({ kind, outcome }) => [kind, outcome])).toEqual([["copy", "done"]]);
-    const journal = await listAudit(house.database.read, { about: `person:${await idOf()}`, limit: 9 });
+    const journal = await listAudit(app.database.read, { about: `person:${await idOf()}`, limit: 9 });
     expect(journal.map(({ verb }) => verb)).toEqual(Array(4).fill("person.copy"));
   });
 
@@ -368,26 +368,26 @@ onBothEngines("requests about personal data", (_open, engine) => {
   });
 
   const correct = ({ number, phone, billing, shipping }: Order, email: string) =>
-    correctOrder({ database: house.database, clock }, number, { email, phone, billing, shipping }, undefined);
+    correctOrder({ database: app.database, clock }, number, { email, phone, billing, shipping }, undefined);
 
   test("DESK-14 a planned erasure whose day finds nothing is not told as done: it waits for whoever decides", async () => {
     const { id, number } = await order("delivered", { email: "" });
     const text = String(number);
     await owner.send("/bureau/donnees/prevoir/", { courriel: text, accord: text });
     const request = await idOf();
-    await house.database.write((trx) =>
+    await app.database.write((trx) =>
       trx.updateTable("orders").set({ email: ADDRESS, email_folded: ADDRESS }).where("id", "=", id).execute(),
     );
     clock.advance(7 * DAY);
     await sweep();
     await sweep();
-    owner = await newMerchant(house, "owner", clock);
+    owner = await newMerchant(app, "owner", clock);
     const [row] = await rows();
     expect([row?.outcome, row?.name]).toEqual([null, "Josée Gauthier"]);
     expect([await isKept(), await letters()]).toEqual([true, []]);
     expect(await see()).toContain("Plus rien n’est trouvé sous cette adresse ou ce numéro");
     expect(plain((await owner.ask("/bureau/")).body)).toContain("demande sur des données personnelles");
-    const journal = await listAudit(house.database.read, { about: `person:${request}`, limit: 9 });
+    const journal = await listAudit(app.database.read, { about: `person:${request}`, limit: 9 });
     expect(journal.map(({ who, verb }) => [who === "La boutique", verb])).toEqual([
       [true, "person.keep"],
       [false, "person.plan"],
@@ -405,8 +405,8 @@ onBothEngines("requests about personal data", (_open, engine) => {
     const made = await order("paid", { email: from });
     const was = from || String(made.number);
     // a letter that was written to the old address is found by it still
-    await house.database.write((trx) =>
-      house.mail.post(trx, {
+    await app.database.write((trx) =>
+      app.mail.post(trx, {
         kind: "order",
         to: { address: from },
         subject: "Votre commande",
@@ -425,7 +425,7 @@ onBothEngines("requests about personal data", (_open, engine) => {
     clock.advance(8 * DAY);
     await sweep();
     expect((await rows()).map(({ outcome, erase_at }) => [outcome, erase_at])).toEqual([[null, null]]);
-    const { email, phone } = await house.database.read
+    const { email, phone } = await app.database.read
       .selectFrom("orders")
       .select(["email", "phone"])
       .where("id", "=", made.id)
@@ -464,7 +464,7 @@ onBothEngines("requests about personal data", (_open, engine) => {
     await close();
     clock.advance(DAY + 1);
     await sweep();
-    owner = await newMerchant(house, "owner", clock);
+    owner = await newMerchant(app, "owner", clock);
     const page = await see();
     expect(page).toContain("Une personne effacée");
     expect(page).not.toContain("Ghislaine");
@@ -484,17 +484,17 @@ onBothEngines("requests about personal data", (_open, engine) => {
     await plan();
     expect(await today()).not.toContain("Voir les demandes");
     clock.advance(7 * DAY + HOUR);
-    owner = await newMerchant(house, "owner", clock);
+    owner = await newMerchant(app, "owner", clock);
     expect(await today()).not.toContain("Voir les demandes");
     clock.advance(DAY);
-    owner = await newMerchant(house, "owner", clock);
+    owner = await newMerchant(app, "owner", clock);
     expect(await today()).toContain("avant le 16 décembre");
   });
 
   // PostgreSQL keeps its files to itself
   if (engine === "sqlite")
     test("DESK-14 the letter that tells of an erasure is soon legible in no file of the database", async () => {
-      const { database } = house;
+      const { database } = app;
       const { rows: files } = await sql<{ file: string }>`pragma database_list`.execute(database.read);
       const isLegible = async () => {
         const bytes = await Promise.all(
@@ -507,9 +507,9 @@ onBothEngines("requests about personal data", (_open, engine) => {
       expect(await isLegible()).toBe(true);
       const mail = openMail({
         ...{ database, settings: openSettings(database), clock, log: pino({ level: "silent" }) },
-        shop: { market: house.market, origin: "https://boutique.example" },
+        shop: { market: app.market, origin: "https://boutique.example" },
         config: {
-          ...{ smtpUrl: undefined, dataDir: house.config.dataDir },
+          ...{ smtpUrl: undefined, dataDir: app.config.dataDir },
           ...{ mailFrom: "bonjour@example.com", mailMerchant: "atelier@example.com" },
         },
         transport: { send: async () => ({ kind: "sent" }), tidy: async () => {}, close: () => {} },
@@ -523,8 +523,8 @@ onBothEngines("requests about personal data", (_open, engine) => {
 
   test("DESK-14 nobody but the owner plans an erasure; the team notes requests, and readers see none", async () => {
     await order("delivered");
-    const team = await newMerchant(house, "team", clock);
-    const reader = await newMerchant(house, "reader", clock);
+    const team = await newMerchant(app, "team", clock);
+    const reader = await newMerchant(app, "reader", clock);
     expect((await plan(team)).statusCode).toBe(403);
     await plan();
     for (const path of ["", "registre/"])
@@ -561,7 +561,7 @@ onBothEngines("requests about personal data", (_open, engine) => {
   test("DESK-14 a telephone is found with the prefix of its country or without it, whichever was noted", async () => {
     const of = async (email: string, phone: string, placedAt: number) => {
       const { id } = await order("delivered", { email, placedAt });
-      await house.database.write((trx) =>
+      await app.database.write((trx) =>
         trx.updateTable("orders").set({ phone }).where("id", "=", id).execute(),
       );
     };

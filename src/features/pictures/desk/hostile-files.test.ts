@@ -10,7 +10,7 @@ import { afterAll, expect, test } from "vitest";
 import { freshDatabase } from "../../../../test/support/databases";
 import { inParts, newMerchant, ORIGIN } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
-import { openHouse } from "../../../../test/support/house";
+import { openTestApp } from "../../../../test/support/test-app";
 import { SESSION_COOKIE, TOKEN_FIELD } from "../../desk/names";
 
 const folder = mkdtempSync(join(tmpdir(), "hostile-"));
@@ -22,14 +22,14 @@ const latin = (text: string) => Buffer.from(text, "latin1");
 
 async function opened() {
   const data = mkdtempSync(join(folder, "shop-"));
-  const house = await openHouse(await freshDatabase("sqlite"), { kind: "own", env: { DATA_DIR: data } });
-  const merchant = await newMerchant(house, "team");
+  const app = await openTestApp(await freshDatabase("sqlite"), { kind: "own", env: { DATA_DIR: data } });
+  const merchant = await newMerchant(app, "team");
   const keptFiles = () => {
     const photos = join(data, "media/photos");
     return existsSync(photos) ? readdirSync(photos) : [];
   };
   const left = () => (existsSync(join(data, "uploads")) ? readdirSync(join(data, "uploads")) : []);
-  return { house, merchant, data, keptFiles, left };
+  return { app, merchant, data, keptFiles, left };
 }
 
 const plain = (width = 64, height = 48) =>
@@ -100,7 +100,7 @@ async function corpus(): Promise<[name: string, bytes: Buffer][]> {
 }
 
 test("EDIT-04, T11 every hostile file is refused in French by its name, and leaves nothing behind", async () => {
-  const { house, merchant, keptFiles, left } = await opened();
+  const { app, merchant, keptFiles, left } = await opened();
   for (const [name, bytes] of await corpus()) {
     const answer = await merchant.sendFiles(UPLOAD, [{ name, bytes }], {}, json);
     expect(answer.statusCode, name).toBe(422);
@@ -111,11 +111,11 @@ test("EDIT-04, T11 every hostile file is refused in French by its name, and leav
     );
   }
   expect([keptFiles(), left()]).toEqual([[], []]);
-  expect((await house.server.inject("/")).statusCode).toBe(200);
+  expect((await app.server.inject("/")).statusCode).toBe(200);
 });
 
 test("EDIT-04, T11 a hostile name becomes a name of ours, served as a picture and nothing else", async () => {
-  const { house, merchant, keptFiles, data } = await opened();
+  const { app, merchant, keptFiles, data } = await opened();
   const names = [
     "photo.php.jpg",
     "../../../etc/passwd.png",
@@ -135,7 +135,7 @@ test("EDIT-04, T11 a hostile name becomes a name of ours, served as a picture an
   expect(keptFiles().length).toBeGreaterThan(4);
   for (const file of keptFiles()) {
     expect(file).toMatch(/^[a-z0-9-]{1,60}-[0-9a-f]{8}\.webp$/);
-    const { headers } = await house.server.inject(`/media/photos/${file}`);
+    const { headers } = await app.server.inject(`/media/photos/${file}`);
     expect(headers["content-type"]).toBe("image/webp");
     expect(headers["x-content-type-options"]).toBe("nosniff");
   }
@@ -166,9 +166,9 @@ test("EDIT-04, T11 pictures with bytes changed at random are taken or refused, n
 });
 
 test("EDIT-04 a sending that is cut leaves nothing, and the same file sent again is one picture", async () => {
-  const { house, merchant, keptFiles, left } = await opened();
-  await house.server.listen({ port: 0, host: "127.0.0.1" });
-  const { port } = house.server.server.address() as { port: number };
+  const { app, merchant, keptFiles, left } = await opened();
+  await app.server.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.server.address() as { port: number };
   const jpeg = await plain(1200, 900).jpeg({ quality: 100 }).toBuffer();
   const { payload, type } = await inParts({ [TOKEN_FIELD]: await merchant.token() }, [
     { name: "longue.jpg", bytes: jpeg },

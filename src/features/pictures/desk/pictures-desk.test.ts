@@ -8,7 +8,7 @@ import { freshDatabase, onBothEngines } from "../../../../test/support/databases
 import { newMerchant } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
 import { shelve } from "../../../../test/support/goods";
-import { type House, openHouse } from "../../../../test/support/house";
+import { openTestApp, type TestApp } from "../../../../test/support/test-app";
 import { type Clock, stoppedClock } from "../../../kernel/clock";
 import { DAY } from "../../../kernel/dates";
 import { done } from "../../../kernel/result";
@@ -40,8 +40,8 @@ async function openedOn(database: Database) {
   const folder = mkdtempSync(join(tmpdir(), "library-"));
   folders.push(folder);
   const clock = stoppedClock(NOW);
-  const house = await openHouse(database, { kind: "own", env: { DATA_DIR: folder }, clock });
-  return { house, folder, clock, merchant: await newMerchant(house, "team", clock) };
+  const app = await openTestApp(database, { kind: "own", env: { DATA_DIR: folder }, clock });
+  return { app, folder, clock, merchant: await newMerchant(app, "team", clock) };
 }
 
 onBothEngines("the library of pictures", (open) => {
@@ -61,7 +61,7 @@ onBothEngines("the library of pictures", (open) => {
   };
 
   test("EDIT-04 photographs of any kind are kept upright, made anew without what they carried, under a name of ours", async () => {
-    const { house, folder, merchant } = await opened();
+    const { app, folder, merchant } = await opened();
     const exif = { IFD0: { Copyright: "Jeanne", ImageDescription: "chez moi" } };
     const jpeg = await photo(1200, 800)
       .withExif(exif)
@@ -90,38 +90,38 @@ onBothEngines("the library of pictures", (open) => {
     const master = join(folder, "media/photos", files[4] ?? "");
     const seen = await sharp(master).metadata();
     expect([seen.format, seen.width, seen.height, seen.exif]).toEqual(["webp", 800, 1200, undefined]);
-    const served = await house.server.inject(`/media/photos/${files[4]}`);
+    const served = await app.server.inject(`/media/photos/${files[4]}`);
     expect([served.statusCode, served.headers["content-type"]]).toEqual([200, "image/webp"]);
     const { body } = await merchant.ask("/bureau/phototheque/");
     expect(body).toContain("Été à l’atelier.JPG");
     expect(body).toMatch(/6 images ajoutées/);
     expect(readdirSync(join(folder, "uploads"))).toEqual([]);
-    const audit = await listAudit(house.database.read, { limit: 6 });
+    const audit = await listAudit(app.database.read, { limit: 6 });
     expect(new Set(audit.map(({ verb }) => verb))).toEqual(new Set(["picture.add"]));
   });
 
-  const versionNow = async (house: Awaited<ReturnType<typeof openHouse>>, file: string) =>
-    house.database.read
+  const versionNow = async (app: Awaited<ReturnType<typeof openTestApp>>, file: string) =>
+    app.database.read
       .selectFrom("pictures")
       .select(["version", "width", "height", "focal", "crop", "derived"])
       .where("file", "=", file)
       .executeTakeFirstOrThrow();
 
   test("EDIT-04 the point of interest is kept, and pages that cut the picture keep it in view", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     const file = await kept(merchant, "lampe.png", await photo().png().toBuffer());
-    await shelve(house.database, [{ id: 60, name: "Lampe" }]);
-    await house.database.write(async (trx) => {
+    await shelve(app.database, [{ id: 60, name: "Lampe" }]);
+    await app.database.write(async (trx) => {
       await trx
         .insertInto("product_pictures")
         .values({ product_id: 60, position: 0, file, alt: "", caption: "" })
         .execute();
     });
-    expect((await house.server.inject("/boutique/")).body).not.toContain("data-focal");
+    expect((await app.server.inject("/boutique/")).body).not.toContain("data-focal");
     const point = "/bureau/phototheque/point/";
     await merchant.send(point, { image: file, x: "12,4", y: "88" });
-    expect((await versionNow(house, file)).focal).toBe("12 88");
-    expect((await house.server.inject("/boutique/")).body).toContain('data-focal="10 90"');
+    expect((await versionNow(app, file)).focal).toBe("12 88");
+    expect((await app.server.inject("/boutique/")).body).toContain('data-focal="10 90"');
     const undo = undoOf((await merchant.ask(`/bureau/phototheque/?image=${file}`)).body);
     expect(undo.fields).toMatchObject({ x: "50", y: "50" });
     for (const x of ["101", "-1", "gauche", ""]) {
@@ -129,23 +129,23 @@ onBothEngines("the library of pictures", (open) => {
       expect([answer.statusCode, answer.body.includes("Un nombre de 0 à 100.")], x).toEqual([422, true]);
     }
     await merchant.send(undo.action, undo.fields);
-    expect((await versionNow(house, file)).focal).toBe("");
-    expect((await house.server.inject("/boutique/")).body).not.toContain("data-focal");
+    expect((await versionNow(app, file)).focal).toBe("");
+    expect((await app.server.inject("/boutique/")).body).not.toContain("data-focal");
   });
 
   test("DESK-16 an older « Annuler » leaves the point of interest that somebody else has set since", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     const file = await kept(merchant, "lampe.jpg", await photo().jpeg().toBuffer());
     const point = "/bureau/phototheque/point/";
     await merchant.send(point, { image: file, x: "20", y: "80" });
     const undo = undoOf((await merchant.ask(`/bureau/phototheque/?image=${file}`)).body);
     await merchant.send(point, { image: file, x: "60", y: "10" });
     expect((await merchant.send(undo.action, undo.fields)).statusCode).toBe(422);
-    expect((await versionNow(house, file)).focal).toBe("60 10");
+    expect((await versionNow(app, file)).focal).toBe("60 10");
   });
 
   test("EDIT-04 a picture is cropped from what was sent, again and again, and is whole again to the byte", async () => {
-    const { house, folder, merchant } = await opened();
+    const { app, folder, merchant } = await opened();
     const half = await sharp({ create: { width: 1000, height: 500, channels: 3, background: "#c00" } })
       .composite([
         {
@@ -162,27 +162,27 @@ onBothEngines("the library of pictures", (open) => {
     await merchant.send("/bureau/phototheque/point/", { image: file, x: "75", y: "50" });
     const frame = async (sides: string) => {
       const [gauche = "", haut = "", largeur = "", hauteur = ""] = sides.split(" ");
-      const vu = (await versionNow(house, file)).version;
+      const vu = (await versionNow(app, file)).version;
       const form = { image: file, vu, gauche, haut, largeur, hauteur };
       return merchant.send("/bureau/phototheque/recadrer/", form);
     };
     expect((await frame("50 0 50 100")).statusCode).toBe(303);
-    const right = await versionNow(house, file);
+    const right = await versionNow(app, file);
     expect(right).toMatchObject({ width: 500, height: 500, crop: "50 0 50 100", focal: "", derived: 0 });
     const { dominant } = await sharp(path).stats();
     expect(dominant.b).toBeGreaterThan(dominant.r);
     // a frame on what is seen is a frame of what was sent
     await frame("0 0 50 50");
-    expect(await versionNow(house, file)).toMatchObject({ width: 250, height: 250, crop: "50 0 25 50" });
+    expect(await versionNow(app, file)).toMatchObject({ width: 250, height: 250, crop: "50 0 25 50" });
     const undo = undoOf((await merchant.ask(`/bureau/phototheque/?image=${file}`)).body);
     await merchant.send(undo.action, undo.fields);
-    expect(await versionNow(house, file)).toMatchObject({ version: right.version, crop: "50 0 50 100" });
+    expect(await versionNow(app, file)).toMatchObject({ version: right.version, crop: "50 0 50 100" });
     const { body } = await merchant.ask(`/bureau/phototheque/?image=${file}`);
     expect(body).toContain("Reprendre l’image entière");
     const whole = { image: file, vu: right.version, cadre: "" };
     await merchant.send("/bureau/phototheque/cadre/", whole);
     expect(readFileSync(path).equals(sent)).toBe(true);
-    expect(await versionNow(house, file)).toMatchObject({
+    expect(await versionNow(app, file)).toMatchObject({
       width: 1000,
       height: 500,
       crop: "",
@@ -197,7 +197,7 @@ onBothEngines("the library of pictures", (open) => {
       expect(answer.statusCode).toBe(422);
       expect(answer.body).toContain(says);
     }
-    expect((await house.server.inject("/media/.originals/photos/x.webp")).statusCode).toBe(404);
+    expect((await app.server.inject("/media/.originals/photos/x.webp")).statusCode).toBe(404);
   });
 
   test("EDIT-04 what is no picture, too large, a drawing with script, or two things at once is refused in French", async () => {
@@ -236,16 +236,16 @@ onBothEngines("the library of pictures", (open) => {
   });
 
   test("EDIT-04 missing descriptions are listed; one that is written is said wherever the picture is, and taken back", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     const file = await kept(merchant, "lampe.jpg", await photo().jpeg().toBuffer());
-    await shelve(house.database, [{ id: 7, name: "Lampe", slug: "lampe" }]);
-    await house.database.write(async (trx) => {
+    await shelve(app.database, [{ id: 7, name: "Lampe", slug: "lampe" }]);
+    await app.database.write(async (trx) => {
       await trx
         .insertInto("product_pictures")
         .values({ product_id: 7, position: 0, file, alt: "", caption: "" })
         .execute();
     });
-    const page = async () => (await house.server.inject("/produit/lampe/")).body;
+    const page = async () => (await app.server.inject("/produit/lampe/")).body;
     expect(await page()).not.toContain("Une lampe de laiton");
     const missing = (await merchant.ask("/bureau/phototheque/?etat=sans-description")).body;
     expect(missing).toContain(`data-picture="${file}"`);
@@ -276,13 +276,13 @@ onBothEngines("the library of pictures", (open) => {
   });
 
   test("EDIT-04 a replaced picture is the new one on every page at once, and back on demand", async () => {
-    const { house, folder, merchant } = await opened();
+    const { app, folder, merchant } = await opened();
     const file = await kept(merchant, "lampe.jpg", await photo().jpeg().toBuffer());
-    await shelve(house.database, [
+    await shelve(app.database, [
       { id: 7, name: "Lampe", slug: "lampe" },
       { id: 8, name: "Autre", slug: "autre" },
     ]);
-    await house.database.write(async (trx, invalidate) => {
+    await app.database.write(async (trx, invalidate) => {
       for (const product_id of [7, 8])
         await trx
           .insertInto("product_pictures")
@@ -292,7 +292,7 @@ onBothEngines("the library of pictures", (open) => {
     });
     const versionOn = async (slug: string) =>
       new RegExp(`${file.replace(".webp", "")}-\\d+\\.avif\\?v=(\\w{8})`).exec(
-        (await house.server.inject(`/produit/${slug}/`)).body,
+        (await app.server.inject(`/produit/${slug}/`)).body,
       )?.[1];
     const before = await versionOn("lampe");
     const master = readFileSync(join(folder, "media", file));
@@ -323,11 +323,11 @@ onBothEngines("the library of pictures", (open) => {
   });
 
   test("EDIT-04 nothing in use is removed; the rest goes to the bin for thirty days and comes back from there", async () => {
-    const { house, folder, merchant } = await opened();
+    const { app, folder, merchant } = await opened();
     const file = await kept(merchant, "lampe.jpg", await photo().jpeg().toBuffer());
-    await shelve(house.database, [{ id: 7, name: "Lampe", slug: "lampe" }]);
+    await shelve(app.database, [{ id: 7, name: "Lampe", slug: "lampe" }]);
     const use = (isUsed: boolean) =>
-      house.database.write(async (trx) => {
+      app.database.write(async (trx) => {
         await trx.deleteFrom("product_pictures").execute();
         if (isUsed)
           await trx
@@ -344,17 +344,17 @@ onBothEngines("the library of pictures", (open) => {
     await use(false);
     expect(await unused()).toContain(file);
     expect((await remove()).statusCode).toBe(303);
-    expect((await house.server.inject(`/media/${file}`)).statusCode).toBe(404);
+    expect((await app.server.inject(`/media/${file}`)).statusCode).toBe(404);
     const { body } = await merchant.ask("/bureau/phototheque/");
     expect(body).not.toContain(`data-picture="${file}"`);
     const undo = undoOf(body);
     await merchant.send(undo.action, undo.fields);
-    expect((await house.server.inject(`/media/${file}`)).statusCode).toBe(200);
+    expect((await app.server.inject(`/media/${file}`)).statusCode).toBe(200);
     const builtIn = await merchant.send("/bureau/phototheque/retirer/", { image: "scenes/nuit.webp" });
     expect(builtIn.statusCode).toBe(422);
 
     await remove();
-    const { database, slots, masterStore: masters } = house;
+    const { database, slots, masterStore: masters } = app;
     const media = { masters: [join(folder, "media")], derived: join(folder, "images") };
     const late = stoppedClock(Date.now() + 31 * DAY);
     await emptyBin({ database, slots, masters, media, clock: late, admit: createAdmission() });
@@ -366,8 +366,8 @@ onBothEngines("the library of pictures", (open) => {
   const FATOU = { id: "f", name: "Fatou" };
 
   /** A page that shows a picture, published with it and once more without it: its first version still names it. */
-  const pageOnceWith = async (house: House, clock: Clock, file: string) => {
-    const parts = { database: house.database, clock, elements: () => registryOf(house.slots) };
+  const pageOnceWith = async (app: TestApp, clock: Clock, file: string) => {
+    const parts = { database: app.database, clock, elements: () => registryOf(app.slots) };
     const editing = { ...parts, isTaken: () => false };
     const shows = { element: "picture", settings: { src: `/media/${file}`, alt: "Lampe" } };
     const page = { path: "/lampes/", title: "Lampes", document: { body: [shows] } };
@@ -380,8 +380,8 @@ onBothEngines("the library of pictures", (open) => {
     await publishDraft(editing, id, AURELIE);
     return { editing, id };
   };
-  const library = async (house: House) => {
-    const row = await house.database.read
+  const library = async (app: TestApp) => {
+    const row = await app.database.read
       .selectFrom("pictures")
       .select(["file", "removed_at", "focal"])
       .where("file", "like", "photos/lampe%")
@@ -390,27 +390,27 @@ onBothEngines("the library of pictures", (open) => {
   };
 
   test("EDIT-04 a picture in the bin that a published page shows again leaves it at once, with its point of interest", async () => {
-    const { house, clock, merchant } = await opened();
+    const { app, clock, merchant } = await opened();
     const file = await kept(merchant, "lampe.jpg", await photo().jpeg().toBuffer());
     await merchant.send("/bureau/phototheque/point/", { image: file, x: "20", y: "80" });
-    const { editing, id } = await pageOnceWith(house, clock, file);
+    const { editing, id } = await pageOnceWith(app, clock, file);
     await merchant.send("/bureau/phototheque/retirer/", { image: file });
-    expect(await library(house)).toEqual({ inBin: true, focal: "20 80" });
-    house.jobs.start();
+    expect(await library(app)).toEqual({ inBin: true, focal: "20 80" });
+    app.jobs.start();
     await restoreVersion(editing, id, 1, FATOU);
     await publishDraft(editing, id, FATOU);
-    await eventually(() => library(house)).toEqual({ inBin: false, focal: "20 80" });
-    expect((await house.server.inject(`/media/${file}`)).statusCode).toBe(200);
+    await eventually(() => library(app)).toEqual({ inBin: false, focal: "20 80" });
+    expect((await app.server.inject(`/media/${file}`)).statusCode).toBe(200);
     const { body } = await merchant.ask(`/bureau/phototheque/?image=${file}`);
     expect(body).toMatch(/href="\/lampes\/">Lampes<\/a>/);
-    await house.jobs.stop();
+    await app.jobs.stop();
   });
 
   test("EDIT-04 nothing is erased from the bin that a draft or a removed page names: it comes out of it", async () => {
-    const { house, folder, clock, merchant } = await opened();
+    const { app, folder, clock, merchant } = await opened();
     const file = await kept(merchant, "lampe.jpg", await photo().jpeg().toBuffer());
-    const { editing, id } = await pageOnceWith(house, clock, file);
-    const { database, slots, masterStore: masters } = house;
+    const { editing, id } = await pageOnceWith(app, clock, file);
+    const { database, slots, masterStore: masters } = app;
     const media = { masters: [join(folder, "media")], derived: join(folder, "images") };
     const late = stoppedClock(Date.now() + 31 * DAY);
     const erase = () => emptyBin({ database, slots, masters, media, clock: late, admit: createAdmission() });
@@ -419,8 +419,8 @@ onBothEngines("the library of pictures", (open) => {
     expect((await remove()).statusCode).toBe(303);
     await restoreVersion(editing, id, 1, FATOU);
     await erase();
-    expect(await library(house)).toMatchObject({ inBin: false });
-    expect((await house.server.inject(`/media/${file}`)).statusCode).toBe(200);
+    expect(await library(app)).toMatchObject({ inBin: false });
+    expect((await app.server.inject(`/media/${file}`)).statusCode).toBe(200);
 
     await removePage(editing, id, FATOU, "");
     const no = await remove();
@@ -430,16 +430,16 @@ onBothEngines("the library of pictures", (open) => {
   });
 
   test("EDIT-09 a version whose picture was erased since says so when it is restored, at its element and when it is published", async () => {
-    const { house, folder, clock, merchant } = await opened();
+    const { app, folder, clock, merchant } = await opened();
     const file = await kept(merchant, "lampe.jpg", await photo().jpeg().toBuffer());
-    const { id } = await pageOnceWith(house, clock, file);
+    const { id } = await pageOnceWith(app, clock, file);
     const at = `/bureau/pages/${id}/`;
     const says = `L’image «\u00a0${file.split("/").at(-1)}\u00a0» a été effacée de la photothèque`;
     await merchant.send(`${at}restaurer/`, { version: "1" });
     expect((await merchant.ask(at)).body).not.toContain(says);
     await merchant.send(`${at}abandonner/`);
     await merchant.send("/bureau/phototheque/retirer/", { image: file });
-    const { database, slots, masterStore: masters } = house;
+    const { database, slots, masterStore: masters } = app;
     const media = { masters: [join(folder, "media")], derived: join(folder, "images") };
     const late = stoppedClock(Date.now() + 31 * DAY);
     await emptyBin({ database, slots, masters, media, clock: late, admit: createAdmission() });
@@ -453,30 +453,30 @@ onBothEngines("the library of pictures", (open) => {
   });
 
   test("EDIT-04 the bin is a tab that says how long each is kept, and puts it back", async () => {
-    const { house, clock, merchant } = await opened();
+    const { app, clock, merchant } = await opened();
     const file = await kept(merchant, "lampe.jpg", await photo().jpeg().toBuffer());
     const bin = async (who = merchant) => (await who.ask("/bureau/phototheque/?etat=corbeille")).body;
     expect(await bin()).toContain("La corbeille est vide.");
     await merchant.send("/bureau/phototheque/retirer/", { image: file });
     expect(await bin()).toContain("S’efface dans 30 jours");
     clock.advance(29.5 * DAY);
-    const later = await newMerchant(house, "team", clock);
+    const later = await newMerchant(app, "team", clock);
     const body = await bin(later);
     expect(body).toContain("S’efface dans 1 jour");
     const version = /name="version" value="(\w{8})"/.exec(body)?.[1] ?? "";
     const back = await later.send("/bureau/phototheque/remettre/?etat=corbeille", { image: file, version });
     expect(back.statusCode).toBe(303);
-    expect(await library(house)).toMatchObject({ inBin: false });
+    expect(await library(app)).toMatchObject({ inBin: false });
     expect(await bin(later)).toContain("La corbeille est vide.");
     await later.send("/bureau/phototheque/retirer/", { image: file });
-    const reader = await newMerchant(house, "reader", clock);
+    const reader = await newMerchant(app, "reader", clock);
     expect(await bin(reader)).toContain("S’efface dans 30 jours");
     expect(await bin(reader)).not.toContain("Remettre");
   });
 
   test("EDIT-04 two thousand pictures are listed page by page, and found by name and description", async () => {
-    const { house, merchant } = await opened();
-    await house.database.write(async (trx) => {
+    const { app, merchant } = await opened();
+    await app.database.write(async (trx) => {
       for (let lot = 0; lot < 20; lot++)
         await trx
           .insertInto("pictures")
@@ -510,7 +510,7 @@ onBothEngines("the library of pictures", (open) => {
     expect(filesIn((await merchant.ask("/bureau/phototheque/?q=de%20menuisier")).body)).toEqual([
       "photos/vue-333.webp",
     ]);
-    const reader = await newMerchant(house, "reader");
+    const reader = await newMerchant(app, "reader");
     const { body } = await reader.ask("/bureau/phototheque/?image=photos/vue-1.webp");
     expect(body).not.toContain("data-upload");
     expect((await reader.send("/bureau/phototheque/retirer/", { image: "x" })).statusCode).toBe(403);

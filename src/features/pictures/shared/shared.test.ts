@@ -16,7 +16,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
 import { startS3, type TestS3 } from "../../../../test/support/fake-services";
-import { MASTERS, openHouse, runCommand } from "../../../../test/support/house";
+import { MASTERS, openTestApp, runCommand } from "../../../../test/support/test-app";
 import { readConfig } from "../../../config";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY } from "../../../kernel/dates";
@@ -53,12 +53,12 @@ function newFolder(): string {
 /** A machine of the shop; without a server it keeps everything in its own folder. */
 async function machine(database: Database, server?: TestS3, folder = newFolder()) {
   const env = { DATA_DIR: folder, ...server?.env };
-  const house = await openHouse(database, { kind: "own", env });
-  const merchant = await newMerchant(house, "team");
+  const app = await openTestApp(database, { kind: "own", env });
+  const merchant = await newMerchant(app, "team");
   const config = readConfig({ NODE_ENV: "test", ...env });
   const media = { masters: [join(folder, "media")], derived: join(folder, "images") };
   return {
-    house,
+    app,
     folder,
     merchant,
     config,
@@ -69,7 +69,7 @@ async function machine(database: Database, server?: TestS3, folder = newFolder()
     keep: async (name: string, bytes: Uint8Array): Promise<string> =>
       (await merchant.sendFiles(UPLOAD, [{ name, bytes }], {}, json)).json().done.given.pictures[0].file,
     served: async (url: string) => {
-      const { statusCode, rawPayload, headers } = await house.server.inject(url);
+      const { statusCode, rawPayload, headers } = await app.server.inject(url);
       return { status: statusCode, bytes: rawPayload, headers };
     },
     command: (line: string) =>
@@ -155,12 +155,12 @@ onBothEngines("pictures of two machines", (open) => {
       return { made, work };
     };
     const [first, second] = [deriverOf(one), deriverOf(two)];
-    await deriveAll(database, one.house.masterStore, first.work, hooks);
+    await deriveAll(database, one.app.masterStore, first.work, hooks);
     expect((await one.served(size)).headers["cache-control"]).toContain("immutable");
     await database.write((trx) => trx.deleteFrom("pictures").where("file", "!=", file).execute());
     for (const _ of [1, 2]) {
-      await deriveAll(database, two.house.masterStore, second.work, hooks);
-      await deriveHere(database, two.house.masterStore, second.work, { ...hooks, folders: two.media });
+      await deriveAll(database, two.app.masterStore, second.work, hooks);
+      await deriveHere(database, two.app.masterStore, second.work, { ...hooks, folders: two.media });
     }
     expect([first.made, second.made]).toEqual([[file], [file]]);
     expect((await two.served(size)).headers["cache-control"]).toContain("immutable");
@@ -189,7 +189,7 @@ onBothEngines("pictures of two machines", (open) => {
       }),
     ];
     // at once: a while after the last refusal the store is tried again
-    const ready = await two.house.server.inject("/readyz");
+    const ready = await two.app.server.inject("/readyz");
     expect(ready.json()).toMatchObject({ pictures: "away" });
     for (const refusal of refusals) {
       expect(refusal.statusCode).toBe(422);
@@ -308,7 +308,7 @@ onBothEngines("pictures of two machines", (open) => {
     const original = readFileSync(join(alone.folder, "media/.originals", file));
     const shared = await machine(database, server, alone.folder);
     const part = (await rowOf(database, file)) ?? { version: "", stored: 0 };
-    await shared.house.masterStore.retire({ file, version: part.version, stored: part.stored });
+    await shared.app.masterStore.retire({ file, version: part.version, stored: part.stored });
     expect((await shared.command("images deposer")).text).toContain("1 image dans l’entrepôt.");
     const kept = await shared.objects?.get(`originals/${part.version}/${file}`);
     expect(kept?.equals(original)).toBe(true);
@@ -342,9 +342,9 @@ onBothEngines("pictures of two machines", (open) => {
     const empty = () =>
       emptyBin({
         database,
-        slots: one.house.slots,
+        slots: one.app.slots,
         media: one.media,
-        masters: one.house.masterStore,
+        masters: one.app.masterStore,
         admit: createAdmission(),
         clock: stoppedClock(Date.now() + 31 * DAY),
       });
@@ -408,7 +408,7 @@ onBothEngines("pictures of two machines", (open) => {
     expect(await version()).toBe(first);
     expect(await listed(one.objects, "bin/")).toEqual(others.map((other) => `bin/${other}/${file}`).sort());
     const clock = stoppedClock(Date.now() + 31 * DAY);
-    const { slots, masterStore: masters } = one.house;
+    const { slots, masterStore: masters } = one.app;
     await emptyBin({ database, slots, media: one.media, masters, admit: createAdmission(), clock });
     expect(await listed(one.objects, "")).toEqual(["boutique.txt", `media/${first}/${file}`]);
   });
@@ -437,7 +437,7 @@ onBothEngines("pictures of two machines", (open) => {
     const before = await listed(one.objects, "media/");
     for (const key of [`media/0badcafe/${shown}`, "originals/0badcafe/photos/perdue.webp"])
       await one.objects?.put(key, Buffer.from("perdu"));
-    const { slots, masterStore: masters } = one.house;
+    const { slots, masterStore: masters } = one.app;
     const empty = (at: number) =>
       emptyBin({
         database,

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant, seenIn } from "../../../../test/support/desk";
-import { openHouse } from "../../../../test/support/house";
+import { openTestApp } from "../../../../test/support/test-app";
 import { plainCode } from "../../../platform/text-search/words";
 
 const HERE = "/bureau/imprimantes/";
@@ -11,16 +11,16 @@ const text = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " "
 onBothEngines("printers at the desk", (open) => {
   const opened = async () => {
     const database = await open("demo");
-    const house = await openHouse(database);
-    const merchant = await newMerchant(house, "team");
+    const app = await openTestApp(database);
+    const merchant = await newMerchant(app, "team");
     const send = async (path: string, form: Record<string, string>) => {
       const answer = await merchant.send(path, form);
       return { status: answer.statusCode, at: String(answer.headers.location ?? ""), body: answer.body };
     };
-    const see = async (path: string) => house.server.inject({ url: path });
+    const see = async (path: string) => app.server.inject({ url: path });
     const printer = (slug: string) =>
       database.read.selectFrom("printers").selectAll().where("slug", "=", slug).executeTakeFirst();
-    return { database, house, merchant, send, see, printer };
+    return { database, app, merchant, send, see, printer };
   };
   const model = (row: { name: string; series_id: string; year: number; kind: string }) => ({
     nom: row.name,

@@ -5,8 +5,8 @@ import { order } from "../../../../test/support/buying";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
 import { everything, shelve } from "../../../../test/support/goods";
-import { openHouse } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
+import { openTestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY, HOUR } from "../../../kernel/dates";
 import { changePrice, changeStock } from "../../catalogue";
@@ -66,8 +66,8 @@ test("a price that changes during a sale is what is asked after it", () => {
 onBothEngines("many products at once", (open) => {
   const opened = async () => {
     const clock = stoppedClock(NOW);
-    const house = await openHouse(await open(), { kind: "own", clock });
-    await shelve(house.database, [
+    const app = await openTestApp(await open(), { kind: "own", clock });
+    await shelve(app.database, [
       { id: 50, name: "Établi", price_cents: 10_000, stock: 4 },
       { id: 51, name: "Lampe", price_cents: 4500, stock: 9 },
       { id: 52, name: "Tabouret", price_cents: 7000, stock: 2 },
@@ -95,28 +95,28 @@ onBothEngines("many products at once", (open) => {
         choices: '{"format":"B"}',
       },
     ]);
-    for (const product of await everything(house.database))
+    for (const product of await everything(app.database))
       for (const { id, priceCents } of product.variations.length > 0 ? product.variations : [product])
-        await changePrice(house.database, { id, cents: priceCents, at: NOW - 40 * DAY });
-    await house.database.write((trx) =>
+        await changePrice(app.database, { id, cents: priceCents, at: NOW - 40 * DAY });
+    await app.database.write((trx) =>
       trx
         .insertInto("categories")
         .values({ id: "soldes", slug: "soldes", name: "Fins de série", description: "", position: 2 })
         .execute(),
     );
-    const merchant = await newMerchant(house, "team", clock);
+    const merchant = await newMerchant(app, "team", clock);
     const plan = async (search: string, form: Record<string, string>) => {
       const answer = await merchant.send(`/bureau/produits/ensemble/apercu/${search}`, form);
       return { answer, at: String(answer.headers.location) };
     };
-    const pageOf = async (path: string) => (await house.server.inject(path)).body;
-    return { house, clock, merchant, plan, pageOf };
+    const pageOf = async (path: string) => (await app.server.inject(path)).body;
+    return { app, clock, merchant, plan, pageOf };
   };
 
   test("EDIT-07 many products are previewed row by row, changed, seen in the shop, and taken back exactly", async () => {
-    const { house, clock, merchant, plan, pageOf } = await opened();
-    await changePrice(house.database, { id: 51, cents: 4000, at: NOW - DAY });
-    const before = await everything(house.database);
+    const { app, clock, merchant, plan, pageOf } = await opened();
+    await changePrice(app.database, { id: 51, cents: 4000, at: NOW - DAY });
+    const before = await everything(app.database);
     expect(await pageOf("/produit/produit-50/")).toContain(`100,00${NBSP}$`);
     const { at } = await plan("?n=50&n=51&n=54", {
       prix: "plus-pct",
@@ -130,7 +130,7 @@ onBothEngines("many products at once", (open) => {
     expect(preview).toContain(`Prix 100,00${NBSP}$ → 109,99${NBSP}$`);
     expect(preview).toContain("Stock 9 → 12");
     expect(preview).toContain("Catégorie Rayon → Fins de série");
-    expect(await everything(house.database)).toEqual(before);
+    expect(await everything(app.database)).toEqual(before);
 
     clock.advance(1000);
     const applied = await merchant.send(`${at}appliquer/`);
@@ -143,7 +143,7 @@ onBothEngines("many products at once", (open) => {
     expect(await pageOf("/categorie/soldes/")).toContain("Lampe");
     expect(await pageOf("/categorie/rayon/")).toContain("Tabouret");
     expect(await pageOf("/categorie/rayon/")).not.toContain("Lampe");
-    const [audit] = await listAudit(house.database.read, { limit: 1 });
+    const [audit] = await listAudit(app.database.read, { limit: 1 });
     expect(audit).toMatchObject({ verb: "bulk.apply", says: "a modifié ensemble 3 produits" });
 
     clock.advance(HOUR / 2);
@@ -153,7 +153,7 @@ onBothEngines("many products at once", (open) => {
     expect(back).toContain("3 produits remis comme avant.");
     expect(back).toContain("<p>3 produits remis comme avant</p>");
     expect(back).not.toContain("à changer");
-    expect(await everything(house.database)).toEqual(before);
+    expect(await everything(app.database)).toEqual(before);
     expect(await pageOf("/produit/produit-50/")).toContain(`100,00${NBSP}$`);
     expect(await pageOf("/categorie/rayon/")).toContain("Lampe");
     const twice = await merchant.send(`${at}annuler/`);
@@ -161,17 +161,17 @@ onBothEngines("many products at once", (open) => {
   });
 
   test("EDIT-07 DESK-16 what somebody or a sale has changed meanwhile is left, and said", async () => {
-    const { house, merchant, plan } = await opened();
+    const { app, merchant, plan } = await opened();
     const { at } = await plan("?n=50&n=51&n=52", { stock: "fixer", stock_de: "20" });
-    await changeStock(house.database, 51, 1);
+    await changeStock(app.database, 51, 1);
     await merchant.send(`${at}appliquer/`);
     const told = (await merchant.ask(at)).body;
     expect(told).toContain("Sauf Lampe");
     expect(told).toContain("<p>2 produits changés, 1 laissé tel quel</p>");
     const stocks = async () =>
-      (await everything(house.database)).filter(({ id }) => id < 53).map(({ stock }) => stock);
+      (await everything(app.database)).filter(({ id }) => id < 53).map(({ stock }) => stock);
     expect(await stocks()).toEqual([20, 1, 20]);
-    const buyer = newShopper(house);
+    const buyer = newShopper(app);
     await buyer.add(52, { quantity: "2" });
     await order(buyer);
     await merchant.send(`${at}annuler/`);
@@ -181,7 +181,7 @@ onBothEngines("many products at once", (open) => {
   });
 
   test("EDIT-07 EDIT-06 a sale with dates is put on all that a filter finds, begins and ends by itself", async () => {
-    const { house, clock, merchant, plan, pageOf } = await opened();
+    const { app, clock, merchant, plan, pageOf } = await opened();
     const { at } = await plan("?tous=1", {
       solde: "moins-pct",
       solde_de: "20",
@@ -193,7 +193,7 @@ onBothEngines("many products at once", (open) => {
     expect(preview).toContain(`80,00${NBSP}$ au lieu de 100,00${NBSP}$`);
     await merchant.send(`${at}appliquer/`);
     expect(await pageOf("/produit/produit-50/")).not.toContain(`80,00${NBSP}$`);
-    const editing = { database: house.database, clock, trades: () => [] };
+    const editing = { database: app.database, clock, trades: () => [] };
     clock.advance(8 * DAY);
     await applySales(editing);
     expect(await pageOf("/produit/produit-50/")).toContain(`80,00${NBSP}$`);
@@ -203,27 +203,25 @@ onBothEngines("many products at once", (open) => {
     await applySales(editing);
     expect(await pageOf("/produit/produit-53/")).not.toContain(`8,00${NBSP}$`);
     expect(await pageOf("/produit/produit-50/")).not.toContain(`80,00${NBSP}$`);
-    const [audit] = await listAudit(house.database.read, { limit: 1 });
+    const [audit] = await listAudit(app.database.read, { limit: 1 });
     expect(audit?.says).toBe("a modifié ensemble 5 produits");
   });
 
   test("EDIT-07 products are hidden and shown again together; nothing else is drawn anew", async () => {
-    const { house, merchant, plan, pageOf } = await opened();
+    const { app, merchant, plan, pageOf } = await opened();
     const told: string[] = [];
     const { at } = await plan("?n=50&n=54", { visibilite: "brouillon" });
-    const stop = house.database.onInvalidated((tags) =>
-      told.push(...(tags === "everything" ? [tags] : tags)),
-    );
+    const stop = app.database.onInvalidated((tags) => told.push(...(tags === "everything" ? [tags] : tags)));
     await merchant.send(`${at}appliquer/`);
-    expect((await house.server.inject("/produit/produit-50/")).statusCode).toBe(404);
-    expect((await house.server.inject("/produit/produit-53/")).statusCode).toBe(404);
+    expect((await app.server.inject("/produit/produit-50/")).statusCode).toBe(404);
+    expect((await app.server.inject("/produit/produit-53/")).statusCode).toBe(404);
     expect(await pageOf("/boutique/")).not.toContain("Établi");
     expect(told).toContain("product:50");
     expect(told).toContain("product:53");
     expect(told).not.toContain("product:51");
     expect(told).not.toContain("everything");
     await merchant.send(`${at}annuler/`);
-    expect((await house.server.inject("/produit/produit-50/")).statusCode).toBe(200);
+    expect((await app.server.inject("/produit/produit-50/")).statusCode).toBe(200);
     expect(await pageOf("/boutique/")).toContain("Établi");
     told.length = 0;
     const quiet = await plan("?n=51", { stock: "fixer", stock_de: "12" });
@@ -247,8 +245,8 @@ onBothEngines("many products at once", (open) => {
   });
 
   test("EDIT-07 more than 2,000 at once are refused before anything is typed", async () => {
-    const { house, merchant, plan } = await opened();
-    await house.database.write((trx) =>
+    const { app, merchant, plan } = await opened();
+    await app.database.write((trx) =>
       sql`insert into products (id, kind, slug, sku, name, name_folded, summary, description, category_id, weight_g,
           price_cents, max_price_cents, stock, low_stock_at, sold_individually, sold, attributes, choices, position,
           published, listed, created_at)

@@ -3,9 +3,9 @@ import { order } from "../../../../test/support/buying";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
 import { shelve } from "../../../../test/support/goods";
-import { openHouse } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
 import { bySlug, INK } from "../../../../test/support/stock";
+import { openTestApp } from "../../../../test/support/test-app";
 import { changeStock, offerOf } from "../../catalogue";
 import { listAudit } from "../../desk";
 
@@ -24,30 +24,30 @@ async function rowOf(merchant: Merchant, id: number, sku: string) {
 
 onBothEngines("stock and prices at the desk", (open) => {
   const opened = async () => {
-    const house = await openHouse(await open("demo"));
-    const ink = await bySlug(house, INK);
-    await changeStock(house.database, ink.id, 40);
+    const app = await openTestApp(await open("demo"));
+    const ink = await bySlug(app, INK);
+    await changeStock(app.database, ink.id, 40);
     // the demo has some on sale; of what is on sale, the price is not changed in its row
-    await house.database.write((trx) => trx.deleteFrom("product_sales").execute());
+    await app.database.write((trx) => trx.deleteFrom("product_sales").execute());
     return {
-      house,
+      app,
       ink,
-      merchant: await newMerchant(house, "team"),
+      merchant: await newMerchant(app, "team"),
       save: `/bureau/produits/${ink.id}/enregistrer/`,
     };
   };
-  const pageOf = async (house: Awaited<ReturnType<typeof opened>>["house"]) =>
-    (await house.server.inject(`/produit/${INK}/`)).body;
+  const pageOf = async (app: Awaited<ReturnType<typeof opened>>["app"]) =>
+    (await app.server.inject(`/produit/${INK}/`)).body;
 
   test("DESK-11 a price and a stock are changed in their row, seen in the shop at once, and taken back", async () => {
-    const { house, ink, merchant, save } = await opened();
+    const { app, ink, merchant, save } = await opened();
     const row = await rowOf(merchant, ink.id, ink.sku);
     expect(row).toMatchObject({ stock: "40", stock_vu: "40", prix: row.prix_vu });
     const changed = await merchant.send(save, { ...row, prix: "31,50", stock: "62" });
     expect([changed.statusCode, changed.headers.location]).toEqual([303, "/bureau/produits/"]);
-    expect(await pageOf(house)).toContain("31,50\u00a0$");
-    expect(await offerOf(house.database.read, ink.id)).toEqual({ cents: 3150, left: 62 });
-    const [audit] = await listAudit(house.database.read, { limit: 1 });
+    expect(await pageOf(app)).toContain("31,50\u00a0$");
+    expect(await offerOf(app.database.read, ink.id)).toEqual({ cents: 3150, left: 62 });
+    const [audit] = await listAudit(app.database.read, { limit: 1 });
     expect(audit).toMatchObject({ verb: "goods.change", about: `product:${ink.id}` });
     expect(audit?.says).toContain("stock 40 → 62");
 
@@ -57,37 +57,37 @@ onBothEngines("stock and prices at the desk", (open) => {
       [...undo.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
     );
     await merchant.send(save, fields);
-    expect(await offerOf(house.database.read, ink.id)).toEqual({ cents: ink.cents, left: 40 });
+    expect(await offerOf(app.database.read, ink.id)).toEqual({ cents: ink.cents, left: 40 });
   });
 
   test("DESK-11 a price of 0 is not taken from the table, unless it is taken back to it", async () => {
-    const { house, ink, merchant, save } = await opened();
+    const { app, ink, merchant, save } = await opened();
     const row = await rowOf(merchant, ink.id, ink.sku);
     const free = await merchant.send(save, { ...row, prix: "0" });
     expect([free.statusCode, free.body.includes("serait gratuit aussitôt")]).toEqual([422, true]);
-    expect(await offerOf(house.database.read, ink.id)).toEqual({ cents: ink.cents, left: 40 });
+    expect(await offerOf(app.database.read, ink.id)).toEqual({ cents: ink.cents, left: 40 });
     expect((await merchant.send(save, { ...row, prix: "0", retour: "1" })).statusCode).toBe(303);
-    expect(await offerOf(house.database.read, ink.id)).toEqual({ cents: 0, left: 40 });
+    expect(await offerOf(app.database.read, ink.id)).toEqual({ cents: 0, left: 40 });
   });
 
   test("DESK-11 a stock set to 0 takes the button from the product's page, and another brings it back", async () => {
-    const { house, ink, merchant, save } = await opened();
+    const { app, ink, merchant, save } = await opened();
     const row = await rowOf(merchant, ink.id, ink.sku);
     const button = /name="add-to-cart"/;
-    expect(await pageOf(house)).toMatch(button);
+    expect(await pageOf(app)).toMatch(button);
     await merchant.send(save, { ...row, stock: "0" });
-    expect(await pageOf(house)).not.toMatch(button);
+    expect(await pageOf(app)).not.toMatch(button);
     const out = (await merchant.ask("/bureau/produits/?etat=epuises")).body;
     expect(out).toContain(`id="ligne-${ink.id}"`);
     expect((await merchant.ask("/bureau/")).body).toMatch(/produits? épuisés?/);
     await merchant.send(save, { ...row, stock: "5", stock_vu: "0" });
-    expect(await pageOf(house)).toMatch(button);
+    expect(await pageOf(app)).toMatch(button);
   });
 
   test("DESK-16 a sale between reading and saving is told and not written over", async () => {
-    const { house, ink, merchant, save } = await opened();
+    const { app, ink, merchant, save } = await opened();
     const row = await rowOf(merchant, ink.id, ink.sku);
-    const buyer = newShopper(house);
+    const buyer = newShopper(app);
     await buyer.add(ink.id, { quantity: "3" });
     await order(buyer);
     const refused = await merchant.send(`${save}?q=${ink.sku}`, { ...row, stock: "64" });
@@ -95,10 +95,10 @@ onBothEngines("stock and prices at the desk", (open) => {
     expect(refused.body).toContain("Le stock vient de passer à 37");
     expect(refused.body).toContain('value="64"');
     expect(refused.body).toMatch(/name="stock_vu" value="37"/);
-    expect(await offerOf(house.database.read, ink.id)).toMatchObject({ left: 37 });
+    expect(await offerOf(app.database.read, ink.id)).toMatchObject({ left: 37 });
     // a price alone says nothing of the stock
     await merchant.send(save, { ...row, prix: "30" });
-    expect(await offerOf(house.database.read, ink.id)).toEqual({ cents: 3000, left: 37 });
+    expect(await offerOf(app.database.read, ink.id)).toEqual({ cents: 3000, left: 37 });
     const stale = await merchant.send(save, { ...row, prix: "29" });
     expect(stale.statusCode).toBe(422);
     expect(stale.body).toContain("Le prix vient de passer à 30,00\u00a0$");
@@ -109,7 +109,7 @@ onBothEngines("stock and prices at the desk", (open) => {
   });
 
   test("DESK-11 what is no price or no stock is said in its row and stays typed", async () => {
-    const { house, ink, merchant, save } = await opened();
+    const { app, ink, merchant, save } = await opened();
     const row = await rowOf(merchant, ink.id, ink.sku);
     for (const [change, says] of [
       [{ stock: "5O" }, "«\u00a05O\u00a0» n’est pas un nombre entier"],
@@ -123,14 +123,14 @@ onBothEngines("stock and prices at the desk", (open) => {
       expect(answer.body).toContain(says);
       expect(answer.body).toContain(`value="${Object.values(change)[0]}"`);
     }
-    expect(await offerOf(house.database.read, ink.id)).toEqual({ cents: ink.cents, left: 40 });
+    expect(await offerOf(app.database.read, ink.id)).toEqual({ cents: ink.cents, left: 40 });
   });
 
   test("DESK-11 what is called as was searched comes before what only mentions it, on the list, its pages and in « Aller à »", async () => {
-    const house = await openHouse(await open(), { kind: "own" });
-    const merchant = await newMerchant(house, "reader");
+    const app = await openTestApp(await open(), { kind: "own" });
+    const merchant = await newMerchant(app, "reader");
     const colours = ["noir", "cyan"].map((colour) => ({ Couleur: colour }));
-    await shelve(house.database, [
+    await shelve(app.database, [
       { id: 1, sku: "T-1", name: "Toner noir" },
       { id: 2, sku: "T-2", name: "Toner au choix", kind: "variable" },
       ...colours.map((choices, at) => ({
@@ -164,10 +164,10 @@ onBothEngines("stock and prices at the desk", (open) => {
   });
 
   test("DESK-11 rows are found by name and by code, hidden ones too, and go by pages", async () => {
-    const house = await openHouse(await open(), { kind: "own" });
-    const merchant = await newMerchant(house, "reader");
+    const app = await openTestApp(await open(), { kind: "own" });
+    const merchant = await newMerchant(app, "reader");
     await shelve(
-      house.database,
+      app.database,
       Array.from({ length: 60 }, (_, at) => ({
         id: at + 1,
         sku: `VIS-${at + 1}`,
@@ -211,12 +211,12 @@ onBothEngines("stock and prices at the desk", (open) => {
   });
 
   test("DESK-11 products are listed by category, on sale, as drafts and without a picture", async () => {
-    const { house, ink, merchant } = await opened();
+    const { app, ink, merchant } = await opened();
     const shown = async (query: string) => {
       const { body } = await merchant.ask(`/bureau/produits/?${query}`);
       return [...body.matchAll(/id="ligne-(\d+)"/g)].map(([, id]) => Number(id));
     };
-    const { database } = house;
+    const { database } = app;
     const papers = await database.read
       .selectFrom("products")
       .innerJoin("categories", "categories.id", "products.category_id")
@@ -250,7 +250,7 @@ onBothEngines("stock and prices at the desk", (open) => {
   });
 
   test("DESK-11 a sale to come is told apart from those that are on", async () => {
-    const { house, ink, merchant } = await opened();
+    const { app, ink, merchant } = await opened();
     const sale = {
       sale_cents: 100,
       base_cents: 200,
@@ -260,7 +260,7 @@ onBothEngines("stock and prices at the desk", (open) => {
     };
     const list = async (query = "") => (await merchant.ask(`/bureau/produits/${query}`)).body;
     expect(await list()).not.toContain("Soldes à venir");
-    await house.database.write((trx) =>
+    await app.database.write((trx) =>
       trx
         .insertInto("product_sales")
         .values({ product_id: ink.id, ...sale })
@@ -271,17 +271,17 @@ onBothEngines("stock and prices at the desk", (open) => {
     expect(await list()).toMatch(/Soldes à venir(?:<!-- -->)? <span class="n">1</);
     expect(await list("?etat=en-solde")).not.toContain(row);
     expect(await list("?etat=soldes-a-venir")).toContain(row);
-    await house.database.write((trx) => trx.updateTable("product_sales").set({ has_begun: 1 }).execute());
+    await app.database.write((trx) => trx.updateTable("product_sales").set({ has_begun: 1 }).execute());
     expect(await list("?etat=en-solde")).toContain(row);
     expect(await list()).toMatch(/En solde(?:<!-- -->)? <span class="n">1</);
   });
 
   test("DESK-11 what counts as sold was paid, is not given back, and is of the last thirty days", async () => {
-    const house = await openHouse(await open(), { kind: "own" });
-    const merchant = await newMerchant(house);
-    await shelve(house.database, [{ id: 1, name: "Lampe", price_cents: 1000, stock: 50, sold: 900 }]);
+    const app = await openTestApp(await open(), { kind: "own" });
+    const merchant = await newMerchant(app);
+    await shelve(app.database, [{ id: 1, name: "Lampe", price_cents: 1000, stock: 50, sold: 900 }]);
     const bought = async (count: number) => {
-      const shopper = newShopper(house);
+      const shopper = newShopper(app);
       await shopper.add(1, { quantity: String(count) });
       const { order_id } = await order(shopper, { billing_email: `lea-${Math.random()}@exemple.test` });
       return `/bureau/commandes/${order_id}/`;
@@ -305,14 +305,14 @@ onBothEngines("stock and prices at the desk", (open) => {
     await send(`${unpaid}annuler/`);
     await send(`${given}annuler-rembourser/`);
     expect(await sold()).toBe(2);
-    await house.database.write((trx) => trx.updateTable("orders").set({ placed_at: 0 }).execute());
+    await app.database.write((trx) => trx.updateTable("orders").set({ placed_at: 0 }).execute());
     expect(await sold()).toBe(0);
   });
 
   test("DESK-04 « Aujourd’hui » names what runs out first, at the pace of the last thirty days", async () => {
-    const house = await openHouse(await open(), { kind: "own" });
-    const merchant = await newMerchant(house);
-    await shelve(house.database, [
+    const app = await openTestApp(await open(), { kind: "own" });
+    const merchant = await newMerchant(app);
+    await shelve(app.database, [
       { id: 1, name: "Lampe", price_cents: 1000, stock: 5, low_stock_at: 5 },
       { id: 2, name: "Chaise", price_cents: 1000, stock: 4, low_stock_at: 5 },
       { id: 3, name: "Table", price_cents: 1000, stock: 6, low_stock_at: 5 },
@@ -321,7 +321,7 @@ onBothEngines("stock and prices at the desk", (open) => {
     expect(await told()).toMatch(
       /2<\/span><p><b>produits presque épuisés<\/b><span>«\u00a0Chaise\u00a0»\u00a0: 4\u00a0en stock\.</,
     );
-    const shopper = newShopper(house);
+    const shopper = newShopper(app);
     await shopper.add(1, { quantity: "2" });
     const { order_id } = await order(shopper);
     await merchant.send(`/bureau/commandes/${order_id}/payer/`);
@@ -332,9 +332,9 @@ onBothEngines("stock and prices at the desk", (open) => {
   });
 
   test("DESK-11 the stock of a variation moves that of its product, and one that is not counted can be", async () => {
-    const house = await openHouse(await open(), { kind: "own" });
-    const merchant = await newMerchant(house, "team");
-    await shelve(house.database, [
+    const app = await openTestApp(await open(), { kind: "own" });
+    const merchant = await newMerchant(app, "team");
+    await shelve(app.database, [
       { id: 10, kind: "variable", price_cents: 500, max_price_cents: 900, stock: 7 },
       { id: 11, kind: "variation", parent_id: 10, price_cents: 500, stock: 3, listed: 0 },
       { id: 12, kind: "variation", parent_id: 10, price_cents: 900, stock: 4, listed: 0 },
@@ -346,7 +346,7 @@ onBothEngines("stock and prices at the desk", (open) => {
       prix_vu: "5,00",
       stock_vu: "3",
     });
-    const parent = await house.database.read
+    const parent = await app.database.read
       .selectFrom("products")
       .select(["stock", "price_cents"])
       .where("id", "=", 10)
@@ -358,6 +358,6 @@ onBothEngines("stock and prices at the desk", (open) => {
       prix_vu: "9",
       stock_vu: "4",
     });
-    expect(await offerOf(house.database.read, 12)).toEqual({ cents: 900, left: null });
+    expect(await offerOf(app.database.read, 12)).toEqual({ cents: 900, left: null });
   });
 });

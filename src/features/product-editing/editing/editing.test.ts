@@ -9,8 +9,8 @@ import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant, seenIn } from "../../../../test/support/desk";
 import { fieldsIn } from "../../../../test/support/forms";
 import { shelve } from "../../../../test/support/goods";
-import { type House, openHouse } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
+import { openTestApp, type TestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY } from "../../../kernel/dates";
 import { changeOffer, salesOf, setSale } from "../../catalogue";
@@ -44,11 +44,11 @@ onBothEngines("products edited at the desk", (open) => {
     const folder = mkdtempSync(join(tmpdir(), "editing-"));
     folders.push(folder);
     const clock = stoppedClock(NOW);
-    const house = await openHouse(await open(), { kind: "own", env: { DATA_DIR: folder }, clock });
-    await shelve(house.database, [{ id: 50, name: "Établi" }]);
-    return { house, clock, merchant: await newMerchant(house, "team", clock) };
+    const app = await openTestApp(await open(), { kind: "own", env: { DATA_DIR: folder }, clock });
+    await shelve(app.database, [{ id: 50, name: "Établi" }]);
+    return { app, clock, merchant: await newMerchant(app, "team", clock) };
   };
-  const pageOf = async (house: House, slug: string) => house.server.inject(`/produit/${slug}/`);
+  const pageOf = async (app: TestApp, slug: string) => app.server.inject(`/produit/${slug}/`);
   const create = async (merchant: Merchant, form: Record<string, string | string[]> = LAMP) => {
     const answer = await merchant.send("/bureau/produits/creer/", form);
     return Number(/\/bureau\/produits\/(\d+)\//.exec(String(answer.headers.location))?.[1]);
@@ -91,10 +91,10 @@ onBothEngines("products edited at the desk", (open) => {
   const undoIn = (body: string) => /data-toast.*?action="([^"]+)"/s.exec(body)?.[1] ?? "";
 
   test("EDIT-01 a product is created, seen in the shop at once, changed, and said so in the journal", async () => {
-    const { house, clock, merchant } = await opened();
-    expect((await house.server.inject("/boutique/")).body).not.toContain("Lampe d’atelier");
+    const { app, clock, merchant } = await opened();
+    expect((await app.server.inject("/boutique/")).body).not.toContain("Lampe d’atelier");
     const id = await create(merchant);
-    const page = (await pageOf(house, "lampe-d-atelier")).body;
+    const page = (await pageOf(app, "lampe-d-atelier")).body;
     for (const part of [
       "120,00\u00a0$",
       "<strong>sans éblouir</strong>",
@@ -103,8 +103,8 @@ onBothEngines("products edited at the desk", (open) => {
       "laiton",
     ])
       expect(page).toContain(part);
-    expect((await house.server.inject("/boutique/")).body).toContain("Lampe d’atelier");
-    expect((await house.server.inject("/recherche/?s=lampe")).body).toContain("Lampe d’atelier");
+    expect((await app.server.inject("/boutique/")).body).toContain("Lampe d’atelier");
+    expect((await app.server.inject("/recherche/?s=lampe")).body).toContain("Lampe d’atelier");
     const { fields } = await formOf(merchant, id);
     expect(fields).toMatchObject({
       nom: LAMP.nom,
@@ -118,10 +118,10 @@ onBothEngines("products edited at the desk", (open) => {
       nom: "Lampe de table",
       prix: "110",
     });
-    const after = (await pageOf(house, "lampe-d-atelier")).body;
+    const after = (await pageOf(app, "lampe-d-atelier")).body;
     expect(after).toContain("Lampe de table");
     expect(after).toContain("110,00\u00a0$");
-    const [audit] = await listAudit(house.database.read, { limit: 1 });
+    const [audit] = await listAudit(app.database.read, { limit: 1 });
     expect(audit).toMatchObject({ verb: "product.change", about: `product:${id}` });
     expect(audit?.says).toContain("Lampe de table");
     const again = await formOf(merchant, id);
@@ -130,7 +130,7 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("EDIT-06 a sale that is still to come is told as saved, and stands in the journal in French", async () => {
-    const { house, merchant, clock } = await opened();
+    const { app, merchant, clock } = await opened();
     const id = await create(merchant);
     const { fields } = await formOf(merchant, id);
     clock.advance(1000);
@@ -139,22 +139,22 @@ onBothEngines("products edited at the desk", (open) => {
     expect((await merchant.ask(`/bureau/produits/${id}/`)).body).toContain(
       "est enregistré. En solde du lundi 1er mars 2027 au dimanche 7 mars 2027.",
     );
-    const [audit] = await listAudit(house.database.read, { limit: 1 });
+    const [audit] = await listAudit(app.database.read, { limit: 1 });
     expect(audit?.says).toBe("a changé «\u00a0Lampe d’atelier\u00a0»\u00a0: solde");
     const again = await formOf(merchant, id);
     const without = { nom: "Lampe", solde: "", solde_du: "", solde_au: "" };
     clock.advance(1000);
     await merchant.send(`/bureau/produits/${id}/modifier/`, { ...again.fields, ...without });
-    const [ended] = await listAudit(house.database.read, { limit: 1 });
+    const [ended] = await listAudit(app.database.read, { limit: 1 });
     expect(ended?.says).toBe("a changé «\u00a0Lampe\u00a0»\u00a0: nom, solde");
   });
 
   test("DESK-11 a price or a stock that was saved on the product's screen is undone by one press", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     const id = await create(merchant);
     const { fields } = await formOf(merchant, id);
     await merchant.send(`/bureau/produits/${id}/modifier/`, { ...fields, prix: "12,00" });
-    expect((await pageOf(house, "lampe-d-atelier")).body).toContain("12,00\u00a0$");
+    expect((await pageOf(app, "lampe-d-atelier")).body).toContain("12,00\u00a0$");
     const { body } = await merchant.ask(`/bureau/produits/${id}/`);
     const action = undoIn(body);
     expect(action).toBe(`/bureau/produits/${id}/enregistrer/`);
@@ -165,11 +165,11 @@ onBothEngines("products edited at the desk", (open) => {
       ),
     );
     expect((await merchant.send(action, hidden)).statusCode).toBe(303);
-    expect((await pageOf(house, "lampe-d-atelier")).body).toContain("120,00\u00a0$");
+    expect((await pageOf(app, "lampe-d-atelier")).body).toContain("120,00\u00a0$");
   });
 
   test("DESK-17 all that was saved on a product's screen is undone by one press each, unless it has changed since", async () => {
-    const { house, clock, merchant } = await opened();
+    const { app, clock, merchant } = await opened();
     const id = await create(merchant);
     const path = `/bureau/produits/${id}/`;
     const save = async (changes: Record<string, string>) => {
@@ -187,15 +187,15 @@ onBothEngines("products edited at the desk", (open) => {
       await save({ nom: "Lampe rouge", description: "Tout autre", stock: "3", virtuel: "1", prix: "13,00" }),
       await save({ adresse: "lampe-rouge", solde: "11,00", mots: "rouge, atelier" }),
     ];
-    expect((await pageOf(house, "lampe-rouge")).body).toContain("11,00\u00a0$");
+    expect((await pageOf(app, "lampe-rouge")).body).toContain("11,00\u00a0$");
     for (const undo of undos.reverse()) {
       clock.advance(1000);
       expect((await undo()).statusCode).toBe(303);
     }
     const { fields: after } = await formOf(merchant, id);
     expect({ ...after, ouvert: "" }).toEqual({ ...before, ouvert: "" });
-    expect((await pageOf(house, "lampe-d-atelier")).body).toContain("120,00\u00a0$");
-    const [audit] = await listAudit(house.database.read, { limit: 1 });
+    expect((await pageOf(app, "lampe-d-atelier")).body).toContain("120,00\u00a0$");
+    const [audit] = await listAudit(app.database.read, { limit: 1 });
     expect(audit).toMatchObject({ verb: "product.undo", about: `product:${id}` });
 
     const late = await save({ nom: "Lampe verte" });
@@ -204,7 +204,7 @@ onBothEngines("products edited at the desk", (open) => {
     expect([refused.statusCode, refused.body.includes("rien n’a été annulé")]).toEqual([422, true]);
     // what was sold since is not put back on the shelf
     const restock = await save({ nom: "Lampe grise", stock: "20" });
-    const buyer = newShopper(house);
+    const buyer = newShopper(app);
     await buyer.add(id, { quantity: "2" });
     await order(buyer);
     expect((await restock()).statusCode).toBe(422);
@@ -214,13 +214,13 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("EDIT-01 a changed address leads from the old one to the new", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     const id = await create(merchant);
     const { fields } = await formOf(merchant, id);
     await merchant.send(`/bureau/produits/${id}/modifier/`, { ...fields, adresse: "Lampe Laiton" });
-    const moved = await pageOf(house, "lampe-d-atelier");
+    const moved = await pageOf(app, "lampe-d-atelier");
     expect([moved.statusCode, moved.headers.location]).toEqual([301, "/produit/lampe-laiton/"]);
-    expect((await pageOf(house, "lampe-laiton")).statusCode).toBe(200);
+    expect((await pageOf(app, "lampe-laiton")).statusCode).toBe(200);
     const taken = await merchant.send(`/bureau/produits/${id}/modifier/`, {
       ...(await formOf(merchant, id)).fields,
       adresse: "produit-50",
@@ -229,9 +229,9 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("EDIT-01 it is duplicated as a draft, hidden, deleted with its orders readable, and brought back", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     const id = await create(merchant);
-    const buyer = newShopper(house);
+    const buyer = newShopper(app);
     await buyer.add(id, { quantity: "2" });
     await order(buyer);
     const copied = await merchant.send(`/bureau/produits/${id}/dupliquer/`);
@@ -240,23 +240,23 @@ onBothEngines("products edited at the desk", (open) => {
       nom: "Lampe d’atelier (copie)",
       visibilite: "brouillon",
     });
-    expect((await pageOf(house, "lampe-d-atelier-copie")).statusCode).toBe(404);
+    expect((await pageOf(app, "lampe-d-atelier-copie")).statusCode).toBe(404);
     const { fields } = await formOf(merchant, id);
     await merchant.send(`/bureau/produits/${id}/modifier/`, { ...fields, visibilite: "brouillon" });
-    expect((await pageOf(house, "lampe-d-atelier")).statusCode).toBe(404);
+    expect((await pageOf(app, "lampe-d-atelier")).statusCode).toBe(404);
     const hidden = await formOf(merchant, id);
     await merchant.send(`/bureau/produits/${id}/modifier/`, { ...hidden.fields, visibilite: "visible" });
-    expect((await pageOf(house, "lampe-d-atelier")).statusCode).toBe(200);
+    expect((await pageOf(app, "lampe-d-atelier")).statusCode).toBe(200);
 
     await merchant.send(`/bureau/produits/${id}/supprimer/`);
-    expect((await pageOf(house, "lampe-d-atelier")).statusCode).toBe(404);
+    expect((await pageOf(app, "lampe-d-atelier")).statusCode).toBe(404);
     const { body } = await merchant.ask("/bureau/produits/?q=LAMPE-1");
     expect(body).not.toContain(`ligne-${id}"`);
     expect((await merchant.ask(`/bureau/produits/${id}/`)).body).toContain("Remettre le produit");
-    const lines = await house.database.read.selectFrom("order_lines").select(["name", "sku"]).execute();
+    const lines = await app.database.read.selectFrom("order_lines").select(["name", "sku"]).execute();
     expect(lines).toEqual([{ name: "Lampe d’atelier", sku: "LAMPE-1" }]);
     await merchant.send(undoIn(body));
-    const back = (await pageOf(house, "lampe-d-atelier")).body;
+    const back = (await pageOf(app, "lampe-d-atelier")).body;
     expect(back).toContain("120,00\u00a0$");
     expect((await formOf(merchant, id)).fields).toMatchObject({ code: "LAMPE-1", stock: "6" });
   });
@@ -284,7 +284,7 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("EDIT-01 no category is chosen in the place of whoever sells, and the stock of variations is theirs", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     const fresh = async () => (await merchant.ask("/bureau/produits/nouveau/")).body;
     expect(await fresh()).not.toContain("Choisissez une catégorie");
     await create(merchant, { ...LAMP, categorie_nouvelle: "Éclairage" });
@@ -297,7 +297,7 @@ onBothEngines("products edited at the desk", (open) => {
     const { body } = await formOf(merchant, id);
     expect(/<input[^>]*name="stock"[^>]*>/.exec(body)?.[0]).toMatch(/readOnly=""/i);
     expect(body).toContain("La somme des variations");
-    expect((await pageOf(house, "savon")).statusCode).toBe(200);
+    expect((await pageOf(app, "savon")).statusCode).toBe(200);
   });
 
   test("EDIT-06 beside the form the card asks today's price, and says from which day a sale to come is on", async () => {
@@ -319,10 +319,10 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("EDIT-04 the icons of the program are not offered as pictures of a product", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     const row = { version: "0123abcd", width: 512, height: 512, thumbhash: "", derived: 1 };
     const add = (file: string) =>
-      house.database.write((trx) =>
+      app.database.write((trx) =>
         trx
           .insertInto("pictures")
           .values({ ...row, file })
@@ -330,7 +330,7 @@ onBothEngines("products edited at the desk", (open) => {
           .execute(),
       );
     const shown = async () => (await merchant.ask("/bureau/produits/nouveau/")).body;
-    await house.database.write((trx) => trx.deleteFrom("pictures").execute());
+    await app.database.write((trx) => trx.deleteFrom("pictures").execute());
     await add("icone-512.png");
     expect((await shown()).includes("data-choose")).toBe(false);
     await add("photos/lampe.webp");
@@ -353,7 +353,7 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("EDIT-04 a picture of a removed product stays in the library for thirty days, and never keeps it from being saved", async () => {
-    const { house, clock, merchant } = await opened();
+    const { app, clock, merchant } = await opened();
     const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#a52" } })
       .png()
       .toBuffer();
@@ -373,7 +373,7 @@ onBothEngines("products edited at the desk", (open) => {
     clock.advance(29 * DAY);
     expect((await discard()).statusCode).toBe(422);
     clock.advance(1.5 * DAY);
-    const again = await newMerchant(house, "team", clock);
+    const again = await newMerchant(app, "team", clock);
     expect((await again.send("/bureau/phototheque/retirer/", { image: file })).statusCode).toBe(303);
     await again.send(`/bureau/produits/${id}/remettre/`);
     const { fields } = await formOf(again, id);
@@ -382,9 +382,9 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("EDIT-05 a category that is named with a product is made with it, and not when the product is refused", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     const named = async () =>
-      (await house.database.read.selectFrom("categories").select("name").execute()).map(({ name }) => name);
+      (await app.database.read.selectFrom("categories").select("name").execute()).map(({ name }) => name);
     const form = { ...LAMP, categorie_nouvelle: "Éclairage" };
     const refused = await merchant.send("/bureau/produits/creer/", { ...form, adresse: "produit-50" });
     expect([refused.statusCode, await named()]).toEqual([422, ["Rayon"]]);
@@ -395,7 +395,7 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("EDIT-02 a value that is written otherwise is the same variation, and what goes is told with what was left of it", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     const id = await create(merchant, {
       ...LAMP,
       stock: "7",
@@ -418,7 +418,7 @@ onBothEngines("products edited at the desk", (open) => {
       "très grand / noir",
     ]);
     for (const part of ["v_id", "v_code", "v_stock", "v_prix"]) expect(renamed[part]).toEqual(before[part]);
-    expect((await pageOf(house, "lampe-d-atelier")).body).toContain("très grand");
+    expect((await pageOf(app, "lampe-d-atelier")).body).toContain("très grand");
     // two that change places keep what is theirs
     const swapped = await save("Taille : Moyen, petit, très grand\nTeinte : or, noir");
     const idOf = (fields: typeof before, key: string) =>
@@ -443,11 +443,11 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("EDIT-02 whoever has a withdrawn variation in their cart is told, pays nothing for it and cannot order it", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     const id = await create(merchant, { ...LAMP, stock: "7", choix: "Taille : petit, moyen, grand" });
     const { fields } = await formOf(merchant, id);
     const [, ...gone] = [fields.v_id ?? []].flat();
-    const shopper = newShopper(house);
+    const shopper = newShopper(app);
     // two choices of one product: one line is left to choose anew
     for (const one of gone) await shopper.add(Number(one));
     const before = await shopper.ask("/panier/");
@@ -461,7 +461,7 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("EDIT-02 choices are added, moved, renamed and taken away, and what stays keeps its price, stock and code", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     const id = await create(merchant, { ...LAMP, stock: "10", choix: "Taille : a, b, c" });
     const change = async (more: Record<string, string | string[]>) => {
       const { fields } = await formOf(merchant, id);
@@ -470,9 +470,9 @@ onBothEngines("products edited at the desk", (open) => {
       return (await formOf(merchant, id)).fields;
     };
     const ids = async () =>
-      (
-        await house.database.read.selectFrom("products").select("id").where("parent_id", "=", id).execute()
-      ).map((row) => row.id);
+      (await app.database.read.selectFrom("products").select("id").where("parent_id", "=", id).execute()).map(
+        (row) => row.id,
+      );
     await change({ v_prix: ["70", "80", "90"], v_stock: ["1", "2", "3"] });
     const told = ({
       v_cle = [],
@@ -508,7 +508,7 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("EDIT-02 variations follow from the choices, each with its code, price, stock and picture", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#a52" } })
       .png()
       .toBuffer();
@@ -536,7 +536,7 @@ onBothEngines("products edited at the desk", (open) => {
       v_visible: ["petite", "moyenne"],
     });
     expect(answer.statusCode).toBe(303);
-    const page = (await pageOf(house, "lampe-d-atelier")).body;
+    const page = (await pageOf(app, "lampe-d-atelier")).body;
     expect(page).toContain("90,00\u00a0$");
     expect(page).toContain("120,00\u00a0$");
     expect(page).not.toContain("150,00\u00a0$");
@@ -556,7 +556,7 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("EDIT-03 a description is our own blocks; HTML is refused with its line, and nothing typed runs", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     const id = await create(merchant);
     const { fields } = await formOf(merchant, id);
     const save = `/bureau/produits/${id}/modifier/`;
@@ -569,13 +569,13 @@ onBothEngines("products edited at the desk", (open) => {
       nom: "Lampe <img src=x onerror=alert(1)>",
       description: "5 < 6 & 7 > 3",
     });
-    const page = (await pageOf(house, "lampe-d-atelier")).body;
+    const page = (await pageOf(app, "lampe-d-atelier")).body;
     expect(page).not.toContain("<img src=x");
     expect(page).toContain("5 &lt; 6 &amp; 7 &gt; 3");
   });
 
   test("EDIT-06 a sale begins and ends by itself, beside the lowest price of the thirty days before", async () => {
-    const { house, clock, merchant } = await opened();
+    const { app, clock, merchant } = await opened();
     const id = await create(merchant);
     const save = `/bureau/produits/${id}/modifier/`;
     const change = async (more: Record<string, string>) =>
@@ -586,13 +586,13 @@ onBothEngines("products edited at the desk", (open) => {
     await change({ prix: "118" });
     clock.advance(DAY);
     const day = (days: number) => new Date(NOW + days * DAY).toISOString().slice(0, 10);
-    const parts = { database: house.database, clock, trades: () => [] };
+    const parts = { database: app.database, clock, trades: () => [] };
     expect((await change({ solde: "94,99", solde_du: day(8), solde_au: day(10) })).statusCode).toBe(303);
     await applySales(parts);
-    expect((await pageOf(house, "lampe-d-atelier")).body).not.toContain("94,99");
+    expect((await pageOf(app, "lampe-d-atelier")).body).not.toContain("94,99");
     clock.advance(2 * DAY);
     await applySales(parts);
-    const on = (await pageOf(house, "lampe-d-atelier")).body;
+    const on = (await pageOf(app, "lampe-d-atelier")).body;
     expect(on).toContain("94,99\u00a0$");
     expect(on).toContain("112,00\u00a0$");
     expect(on).not.toContain("118,00\u00a0$");
@@ -601,7 +601,7 @@ onBothEngines("products edited at the desk", (open) => {
     expect(body).toContain("Prix le plus bas des 30 jours avant\u00a0: 112,00\u00a0$");
     clock.advance(3 * DAY);
     await applySales(parts);
-    const over = (await pageOf(house, "lampe-d-atelier")).body;
+    const over = (await pageOf(app, "lampe-d-atelier")).body;
     expect(over).toContain("118,00\u00a0$");
     expect(over).not.toContain("94,99\u00a0$");
     const high = await change({ solde: "200" });
@@ -610,14 +610,14 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("EDIT-06 variations go on sale together or one by one, begin and end by themselves, and are sold so", async () => {
-    const { house, clock, merchant } = await opened();
+    const { app, clock, merchant } = await opened();
     const id = await create(merchant, { ...LAMP, choix: "Taille : petite, grande" });
     const save = `/bureau/produits/${id}/modifier/`;
     const change = async (more: Record<string, string | string[]>) =>
       merchant.send(save, { ...(await formOf(merchant, id)).fields, ...more });
     const day = (days: number) => new Date(NOW + days * DAY).toISOString().slice(0, 10);
-    const page = async () => (await pageOf(house, "lampe-d-atelier")).body;
-    const parts = { database: house.database, clock, trades: () => [] };
+    const page = async () => (await pageOf(app, "lampe-d-atelier")).body;
+    const parts = { database: app.database, clock, trades: () => [] };
     await change({ v_prix: ["100", "150"] });
     clock.advance(5 * DAY);
     const high = await change({ solde: "120", solde_du: day(7) });
@@ -650,7 +650,7 @@ onBothEngines("products edited at the desk", (open) => {
     expect((await formOf(merchant, id)).fields).toMatchObject(
       Object.fromEntries(["v_prix", "v_solde", "v_solde_jours"].map((name) => [name, fields[name]])),
     );
-    const buyer = newShopper(house);
+    const buyer = newShopper(app);
     const [, large] = fields.v_id as string[];
     await buyer.add(Number(large));
     expect((await buyer.ask("/panier/")).body).toContain("135,50\u00a0$");
@@ -662,7 +662,7 @@ onBothEngines("products edited at the desk", (open) => {
     const all = await page();
     expect(all).toContain("80,00\u00a0$");
     expect(all).toContain("100,00\u00a0$");
-    const shelf = (await house.server.inject("/boutique/")).body;
+    const shelf = (await app.server.inject("/boutique/")).body;
     expect(shelf).toContain("−20\u00a0%");
     expect((await formOf(merchant, id)).fields.v_solde).toEqual(["80,00", "80,00"]);
     await change({ v_solde: ["", ""], solde_du: "", solde_au: "" });
@@ -671,7 +671,7 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("EDIT-06 a sale at 0 and a day that is in no calendar are refused at their field", async () => {
-    const { house, clock, merchant } = await opened();
+    const { app, clock, merchant } = await opened();
     const id = await create(merchant);
     const { fields } = await formOf(merchant, id);
     const save = `/bureau/produits/${id}/modifier/`;
@@ -687,7 +687,7 @@ onBothEngines("products edited at the desk", (open) => {
     // the price of a sale that is on is changed nowhere else
     await merchant.send(save, { ...fields, solde: "90" });
     const offer = { cents: 9000, left: 8 };
-    const changed = await changeOffer(house.database, {
+    const changed = await changeOffer(app.database, {
       id,
       seen: offer,
       wanted: { ...offer, cents: 8500 },
@@ -697,7 +697,7 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("EDIT-06 a price changed in the list is that of before and after a sale to come, and higher than the sale", async () => {
-    const { house, clock, merchant } = await opened();
+    const { app, clock, merchant } = await opened();
     const id = await create(merchant);
     const { fields } = await formOf(merchant, id);
     const day = (days: number) => new Date(NOW + days * DAY).toISOString().slice(0, 10);
@@ -708,28 +708,28 @@ onBothEngines("products edited at the desk", (open) => {
     const low = await merchant.send(list, { ...row, prix: "90" });
     expect([low.statusCode, low.body.includes("Un solde à 90,00\u00a0$ est prévu")]).toEqual([422, true]);
     expect((await merchant.send(list, { ...row, prix: "110" })).statusCode).toBe(303);
-    const parts = { database: house.database, clock, trades: () => [] };
+    const parts = { database: app.database, clock, trades: () => [] };
     clock.advance(2 * DAY);
     await applySales(parts);
-    expect((await pageOf(house, "lampe-d-atelier")).body).toContain("90,00\u00a0$");
+    expect((await pageOf(app, "lampe-d-atelier")).body).toContain("90,00\u00a0$");
     expect((await formOf(merchant, id)).fields).toMatchObject({ prix: "110,00", solde: "90,00" });
     clock.advance(2 * DAY);
     await applySales(parts);
-    expect((await pageOf(house, "lampe-d-atelier")).body).toContain("110,00\u00a0$");
+    expect((await pageOf(app, "lampe-d-atelier")).body).toContain("110,00\u00a0$");
   });
 
   test("EDIT-06 a product that is saved leaves the hours of its sales as they are", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     const id = await create(merchant, { ...LAMP, choix: "Taille : petite, grande" });
     const alone = await create(merchant, { ...LAMP, nom: "Seule", code: "SEULE" });
     const { v_id } = (await formOf(merchant, id)).fields;
     const sold = [...[v_id ?? []].flat().map(Number), alone];
     const [startsAt, endsAt] = [Date.parse("2026-11-20T23:00Z"), Date.parse("2026-11-27T23:00Z")];
     const kept = { saleCents: 9000, baseCents: 12_000, startsAt, endsAt, hasBegun: false };
-    await house.database.write(async (trx) => {
+    await app.database.write(async (trx) => {
       for (const each of sold) await setSale(trx, each, kept);
     });
-    const sales = async () => [...(await salesOf(house.database.read, sold)).values()];
+    const sales = async () => [...(await salesOf(app.database.read, sold)).values()];
     const save = async (each: number, more: Record<string, string>) =>
       merchant.send(`/bureau/produits/${each}/modifier/`, {
         ...(await formOf(merchant, each)).fields,
@@ -744,7 +744,7 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("EDIT-06 a product removed and brought back has its sales that are not over, begun where they are due", async () => {
-    const { house, clock, merchant } = await opened();
+    const { app, clock, merchant } = await opened();
     const id = await create(merchant, { ...LAMP, choix: "Taille : petite, moyenne, grande" });
     const { fields } = await formOf(merchant, id);
     const sold = [fields.v_id ?? []].flat().map(Number);
@@ -756,12 +756,12 @@ onBothEngines("products edited at the desk", (open) => {
       endsAt,
       hasBegun: startsAt <= NOW,
     });
-    await house.database.write(async (trx) => {
+    await app.database.write(async (trx) => {
       await setSale(trx, on, from(NOW + DAY, null));
       await setSale(trx, later, from(NOW + 9 * DAY, NOW + 12 * DAY));
       await setSale(trx, over, from(NOW + DAY, NOW + 2 * DAY));
     });
-    const parts = { database: house.database, clock, trades: () => [] };
+    const parts = { database: app.database, clock, trades: () => [] };
     clock.advance(1.5 * DAY);
     await applySales(parts);
     await merchant.send(`/bureau/produits/${id}/supprimer/`);
@@ -773,7 +773,7 @@ onBothEngines("products edited at the desk", (open) => {
     });
     const asked = async () =>
       (
-        await house.database.read
+        await app.database.read
           .selectFrom("products")
           .select("price_cents")
           .where("id", "in", sold)
@@ -834,11 +834,11 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("EDIT-01 of two people who edit one product, the second is told what changed; a sale of the stock too", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     const id = await create(merchant);
     const save = `/bureau/produits/${id}/modifier/`;
     const mine = (await formOf(merchant, id)).fields;
-    const other = await newMerchant(house, "team");
+    const other = await newMerchant(app, "team");
     await other.send(save, { ...(await formOf(other, id)).fields, nom: "Lampe des autres" });
     const told = await merchant.send(save, { ...mine, resume: "Mon résumé" });
     expect(told.statusCode).toBe(422);
@@ -852,7 +852,7 @@ onBothEngines("products edited at the desk", (open) => {
     });
 
     const seen = (await formOf(merchant, id)).fields;
-    const buyer = newShopper(house);
+    const buyer = newShopper(app);
     await buyer.add(id, { quantity: "3" });
     await order(buyer);
     expect((await merchant.send(save, { ...seen, prix: "119" })).statusCode).toBe(303);
@@ -860,17 +860,17 @@ onBothEngines("products edited at the desk", (open) => {
     const fresh = (await formOf(merchant, id)).fields;
     const stale = await merchant.send(save, { ...fresh, stock: "20", stock_vu: "8" });
     expect(stale.body).toContain("Le stock vient de passer à 5");
-    const reader = await newMerchant(house, "reader");
+    const reader = await newMerchant(app, "reader");
     expect((await reader.send(save, fresh)).statusCode).toBe(403);
     expect((await reader.ask("/bureau/produits/nouveau/")).statusCode).toBe(403);
     expect((await reader.ask(`/bureau/produits/${id}/`)).statusCode).toBe(200);
   });
 
   test("EDIT-01 whoever changed a product in another window is told so, and a change that nobody signed has no name", async () => {
-    const { house, clock, merchant } = await opened();
+    const { app, clock, merchant } = await opened();
     const id = await create(merchant);
     const save = `/bureau/produits/${id}/modifier/`;
-    const other = await newMerchant(house, "team");
+    const other = await newMerchant(app, "team");
     await other.send(save, { ...(await formOf(other, id)).fields, mots: "atelier" });
     // what somebody did before this one was opened is none of it
     clock.advance(1000);
@@ -884,7 +884,7 @@ onBothEngines("products edited at the desk", (open) => {
 
     clock.advance(1000);
     const seen = (await formOf(merchant, id)).fields;
-    await house.database.write((trx) =>
+    await app.database.write((trx) =>
       trx.updateTable("products").set({ name: "Lampe du soir" }).where("id", "=", id).execute(),
     );
     const unsigned = await merchant.send(save, { ...seen, resume: "Un autre" });
@@ -892,11 +892,11 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("EDIT-14 what a second person never touched takes what the first has saved, lists too", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     const id = await create(merchant, { ...LAMP, choix: "Taille : petite, grande" });
     const save = `/bureau/produits/${id}/modifier/`;
     const mine = (await formOf(merchant, id)).fields;
-    const other = await newMerchant(house, "team");
+    const other = await newMerchant(app, "team");
     const theirs = (await formOf(other, id)).fields;
     await other.send(save, {
       ...theirs,
@@ -929,11 +929,11 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("EDIT-01 whoever is refused at a field is told in the same answer what somebody else has changed", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     const id = await create(merchant, { ...LAMP, choix: "Taille : petite, grande" });
     const save = `/bureau/produits/${id}/modifier/`;
     const mine = (await formOf(merchant, id)).fields;
-    const other = await newMerchant(house, "team");
+    const other = await newMerchant(app, "team");
     const theirs = (await formOf(other, id)).fields;
     await other.send(save, { ...theirs, resume: "Le leur", v_prix: ["150", "160"] });
     const told = await merchant.send(save, {
@@ -951,7 +951,7 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("EDIT-02 the common price, typed anew, becomes that of the variations that had it", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     const id = await create(merchant, { ...LAMP, prix: "18", choix: "Taille : petite, moyenne, grande" });
     const save = `/bureau/produits/${id}/modifier/`;
     const prices = async () => (await formOf(merchant, id)).fields.v_prix;
@@ -961,25 +961,25 @@ onBothEngines("products edited at the desk", (open) => {
     expect(drawn.body).toContain("toutes les variations qui avaient ce prix");
     await merchant.send(save, { ...(await formOf(merchant, id)).fields, prix: "20" });
     expect(await prices()).toEqual(["20,00", "20,00", "25,00"]);
-    const page = await house.server.inject("/produit/lampe-d-atelier/");
+    const page = await app.server.inject("/produit/lampe-d-atelier/");
     expect(page.body).toContain("20,00");
     expect(page.body).not.toContain("18,00");
   });
 
   test("EDIT-05 categories are added, renamed and merged, and no address of theirs is dead", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     const here = "/bureau/produits/categories/";
     await merchant.send(`${here}ajouter/`, { nom: "Éclairage", description: "Des lampes." });
     const id = await create(merchant, { ...LAMP, categorie: "eclairage" });
-    expect((await house.server.inject("/categorie/eclairage/")).body).toContain("Lampe d’atelier");
+    expect((await app.server.inject("/categorie/eclairage/")).body).toContain("Lampe d’atelier");
     const twice = await merchant.send(`${here}ajouter/`, { nom: "Eclairage", description: "" });
     expect([twice.statusCode, twice.body.includes("a déjà ce nom")]).toEqual([422, true]);
     const vu = seenIn((await merchant.ask(here)).body, `${here}eclairage/modifier/`);
     const words = { nom: "Lumière", description: "", vu };
     await merchant.send(`${here}eclairage/modifier/`, { ...words, adresse: "lumiere" });
-    const moved = await house.server.inject("/categorie/eclairage/");
+    const moved = await app.server.inject("/categorie/eclairage/");
     expect([moved.statusCode, moved.headers.location]).toEqual([301, "/categorie/lumiere/"]);
-    expect((await house.server.inject("/categorie/lumiere/")).body).toContain("Lampe d’atelier");
+    expect((await app.server.inject("/categorie/lumiere/")).body).toContain("Lampe d’atelier");
     const stale = await merchant.send(`${here}eclairage/modifier/`, { ...words, adresse: "autre" });
     expect([stale.statusCode, stale.body.includes("vient de changer cette catégorie")]).toEqual([422, true]);
     await merchant.send(`${here}eclairage/avancer/`);
@@ -987,10 +987,10 @@ onBothEngines("products edited at the desk", (open) => {
     expect(list.indexOf("Lumière")).toBeLessThan(list.indexOf('aria-label="Rayon"'));
     await merchant.send(`${here}eclairage/reunir/`, { avec: "rayon" });
     for (const old of ["eclairage", "lumiere"]) {
-      const gone = await house.server.inject(`/categorie/${old}/`);
+      const gone = await app.server.inject(`/categorie/${old}/`);
       expect([gone.statusCode, gone.headers.location]).toEqual([301, "/categorie/rayon/"]);
     }
-    expect((await house.server.inject("/categorie/rayon/")).body).toContain("Lampe d’atelier");
+    expect((await app.server.inject("/categorie/rayon/")).body).toContain("Lampe d’atelier");
     expect((await formOf(merchant, id)).fields.categorie).toBe("rayon");
   });
 
@@ -1008,8 +1008,8 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("DESK-16 of two people who change one category at once, one is told", async () => {
-    const { house, clock, merchant } = await opened();
-    const other = await newMerchant(house, "team", clock);
+    const { app, clock, merchant } = await opened();
+    const other = await newMerchant(app, "team", clock);
     await other.token();
     const here = "/bureau/produits/categories/";
     const action = `${here}eclairage/modifier/`;
@@ -1026,8 +1026,8 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("EDIT-01 products that people make or duplicate at once are all made, each under its own number", async () => {
-    const { house, clock, merchant } = await opened();
-    const other = await newMerchant(house, "team", clock);
+    const { app, clock, merchant } = await opened();
+    const other = await newMerchant(app, "team", clock);
     await other.token();
     const id = await create(merchant);
     for (let round = 0; round < 3; round++) {
@@ -1050,8 +1050,8 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("EDIT-01 of two products with one code made at once, the second is refused at its field", async () => {
-    const { house, clock, merchant } = await opened();
-    const other = await newMerchant(house, "team", clock);
+    const { app, clock, merchant } = await opened();
+    const other = await newMerchant(app, "team", clock);
     await other.token();
     for (let round = 0; round < 3; round++) {
       const lamp = (nom: string) => ({ ...LAMP, nom, code: `LAMPE-${round}` });
@@ -1065,8 +1065,8 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("EDIT-05 of two categories of one name added at once, the second is refused at its field", async () => {
-    const { house, clock, merchant } = await opened();
-    const other = await newMerchant(house, "team", clock);
+    const { app, clock, merchant } = await opened();
+    const other = await newMerchant(app, "team", clock);
     await other.token();
     const action = "/bureau/produits/categories/ajouter/";
     for (let round = 0; round < 5; round++) {
@@ -1083,8 +1083,8 @@ onBothEngines("products edited at the desk", (open) => {
   });
 
   test("EDIT-05 a category that is merged while somebody renames it leaves no dead address", async () => {
-    const { house, clock, merchant } = await opened();
-    const other = await newMerchant(house, "team", clock);
+    const { app, clock, merchant } = await opened();
+    const other = await newMerchant(app, "team", clock);
     await other.token();
     const here = "/bureau/produits/categories/";
     for (let round = 0; round < 5; round++) {
@@ -1098,14 +1098,14 @@ onBothEngines("products edited at the desk", (open) => {
       ]);
       const addresses = renamed.statusCode === 303 ? [id, words.adresse] : [id];
       for (const address of addresses) {
-        const { statusCode, headers } = await house.server.inject(`/categorie/${address}/`);
+        const { statusCode, headers } = await app.server.inject(`/categorie/${address}/`);
         expect([address, statusCode, headers.location]).toEqual([address, 301, "/categorie/rayon/"]);
       }
     }
   });
 
   test("EDIT-03 a link that would run something is refused with its line, and nothing is lost", async () => {
-    const { house, merchant } = await opened();
+    const { app, merchant } = await opened();
     for (const href of ["javascript:alert(1)", "data:text/html,x", "//ailleurs.example/", "JaVaScRiPt:x"]) {
       const typed = { ...LAMP, description: `Bonjour.\nVoir [ici](${href}).` };
       const answer = await merchant.send("/bureau/produits/creer/", typed);
@@ -1116,7 +1116,7 @@ onBothEngines("products edited at the desk", (open) => {
     }
     const linked = "Un _mot_.\n## Pose\n1. Voir [ici](/contact/)\n2. Fin";
     await create(merchant, { ...LAMP, description: linked });
-    const page = (await pageOf(house, "lampe-d-atelier")).body;
+    const page = (await pageOf(app, "lampe-d-atelier")).body;
     for (const part of [
       "<em>mot</em>",
       "<h4>Pose</h4>",

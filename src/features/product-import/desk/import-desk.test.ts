@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
-import { openHouse } from "../../../../test/support/house";
+import { openTestApp } from "../../../../test/support/test-app";
 import { machineClock, stoppedClock } from "../../../kernel/clock";
 import { changePrice, offerOf } from "../../catalogue";
 import { listAudit } from "../../desk";
@@ -16,36 +16,35 @@ const csv = (text: string) => [{ name: "produits.csv", bytes: Buffer.from(text),
 
 onBothEngines("products by file at the desk", (open) => {
   const opened = async () => {
-    const house = await openHouse(await open(), { kind: "own" });
-    const merchant = await newMerchant(house, "team");
+    const app = await openTestApp(await open(), { kind: "own" });
+    const merchant = await newMerchant(app, "team");
     const send = async (files: ReturnType<typeof csv>) => {
       const answer = await merchant.sendFiles("/bureau/produits/fichier/apercu/", files);
       const path = answer.headers.location ?? "";
       return { answer, path, page: path ? (await merchant.ask(path)).body : answer.body };
     };
-    return { house, merchant, send };
+    return { app, merchant, send };
   };
 
   test("DESK-11 a file of WooCommerce is shown, imported, sold from, and exported again", async () => {
-    const { house, merchant, send } = await opened();
+    const { app, merchant, send } = await opened();
     expect((await merchant.ask("/bureau/produits/")).body).toContain('href="/bureau/produits/fichier/"');
     const bytes = await readFile(join(import.meta.dirname, "../sample-export.csv"));
     const { path, page } = await send([{ name: "wc.csv", bytes, type: "text/csv" }]);
     expect(page).toContain("Ce que ce fichier ferait");
     expect(page).toContain("À savoir");
     expect(page).toContain("fleuve-encolure");
-    const count = async () =>
-      (await house.database.read.selectFrom("products").select("id").execute()).length;
+    const count = async () => (await app.database.read.selectFrom("products").select("id").execute()).length;
     expect(await count()).toBe(0);
-    house.jobs.start();
+    app.jobs.start();
     expect((await merchant.send(`${path}importer/`)).statusCode).toBe(303);
     await eventually(async () => (await merchant.ask(path)).body).toContain("Importation terminée");
-    await house.jobs.stop();
+    await app.jobs.stop();
     expect(await count()).toBeGreaterThan(5);
-    expect((await house.server.inject("/boutique/")).body).toContain("Chandail à encolure");
-    const [audit] = await listAudit(house.database.read, { limit: 1 });
+    expect((await app.server.inject("/boutique/")).body).toContain("Chandail à encolure");
+    const [audit] = await listAudit(app.database.read, { limit: 1 });
     expect(audit?.says).toBe("a importé le fichier de produits «\u00a0wc.csv\u00a0»");
-    expect((await (await newMerchant(house, "owner")).ask("/bureau/journal/")).body).toContain(
+    expect((await (await newMerchant(app, "owner")).ask("/bureau/journal/")).body).toContain(
       `href="${path}"`,
     );
     // pressed again, it is over
@@ -62,13 +61,13 @@ onBothEngines("products by file at the desk", (open) => {
   });
 
   test("DESK-11 a file with faults is refused whole, each fault with its line, and nothing changes", async () => {
-    const { house, merchant, send } = await opened();
+    const { app, merchant, send } = await opened();
     const { path, page } = await send(csv("SKU,Name,Regular price\na-1,Marteau,douze\na-2,Scie,9.95\n"));
     expect(page).toContain("Ce fichier ne peut pas être importé");
     expect(page).toContain("«\u00a0douze\u00a0» n’est pas un prix");
     expect(page).toContain("ligne 2");
     expect((await merchant.send(`${path}importer/`)).statusCode).toBe(422);
-    expect(await house.database.read.selectFrom("products").select("id").execute()).toEqual([]);
+    expect(await app.database.read.selectFrom("products").select("id").execute()).toEqual([]);
     expect((await send(csv("bonjour"))).page).toContain("ne ressemble pas à un export de produits");
     const none = await merchant.sendFiles("/bureau/produits/fichier/apercu/", []);
     expect([none.statusCode, none.body.includes("Choisissez un fichier.")]).toEqual([422, true]);
@@ -94,7 +93,7 @@ onBothEngines("products by file at the desk", (open) => {
   });
 
   test("DESK-11 what is lost of shelves and of WordPress’ own codes is told before, and no code is read in the shop", async () => {
-    const { house, merchant, send } = await opened();
+    const { app, merchant, send } = await opened();
     const lines = [
       "SKU,Name,Published,Regular price,Categories,Short description,Description",
       'a-1,Savon,1,9,Soins > Savons,"Doux. [products ids=""3""]","Lavande. [gallery ids=""12,13""] [caption id=""x""]Au champ[/caption] [vc_row] Taille [M]."',
@@ -110,13 +109,13 @@ onBothEngines("products by file at the desk", (open) => {
       /2 lignes \(2[^)]*3\), « Description » : des codes courts de WordPress sont retirés[^«]*« \[gallery\], \[caption\], \[vc_row\] »/,
     );
     expect(told).toMatch(/ligne 2, « Short description » : des codes courts[^«]*« \[products\] »/);
-    house.jobs.start();
+    app.jobs.start();
     await merchant.send(`${path}importer/`);
     await eventually(async () => (await merchant.ask(path)).body).toContain("Importation terminée");
-    await house.jobs.stop();
+    await app.jobs.stop();
     const pages = await Promise.all(
       ["savon", "pain-de-savon", "bougie"].map(
-        async (slug) => (await house.server.inject(`/produit/${slug}/`)).body,
+        async (slug) => (await app.server.inject(`/produit/${slug}/`)).body,
       ),
     );
     expect(pages[0]).toMatch(/Lavande\.\s+Au champ\s+Taille \[M\]\./);
@@ -125,10 +124,10 @@ onBothEngines("products by file at the desk", (open) => {
   });
 
   test("DESK-11 an import that a stop has cut goes on; what is being done is not begun twice", async () => {
-    const { house, merchant, send } = await opened();
+    const { app, merchant, send } = await opened();
     const rows = Array.from({ length: 250 }, (_, at) => `v-${at},Vis ${at},1.50`).join("\n");
     const { path } = await send(csv(`SKU,Name,Regular price\n${rows}\n`));
-    const { database, slots } = house;
+    const { database, slots } = app;
     const id = path.split("/").at(-2) ?? "";
     await database.write((trx) =>
       trx.updateTable("product_imports").set({ state: "running" }).where("id", "=", id).execute(),
@@ -138,7 +137,7 @@ onBothEngines("products by file at the desk", (open) => {
       database,
       slots,
       clock: machineClock,
-      market: house.market,
+      market: app.market,
       log: pino({ level: "silent" }),
     };
     const stopping = new AbortController();
@@ -168,8 +167,8 @@ onBothEngines("products by file at the desk", (open) => {
 
   test("DESK-11 pressed twice, a file is imported once; what was shown an hour ago is shown again first", async () => {
     const clock = stoppedClock(Date.parse("2026-11-16T18:40:00Z"));
-    const house = await openHouse(await open(), { kind: "own", clock });
-    const merchant = await newMerchant(house, "team", clock);
+    const app = await openTestApp(await open(), { kind: "own", clock });
+    const merchant = await newMerchant(app, "team", clock);
     const send = async () =>
       (
         await merchant.sendFiles(
@@ -186,8 +185,8 @@ onBothEngines("products by file at the desk", (open) => {
   });
 
   test("DESK-03 who may only read neither imports nor exports", async () => {
-    const { house } = await opened();
-    const reader = await newMerchant(house, "reader");
+    const { app } = await opened();
+    const reader = await newMerchant(app, "reader");
     expect((await reader.ask("/bureau/produits/fichier/")).statusCode).toBe(403);
     expect((await reader.ask("/bureau/produits/fichier/export.csv")).statusCode).toBe(403);
     expect((await reader.ask("/bureau/produits/")).body).not.toContain("fichier/");

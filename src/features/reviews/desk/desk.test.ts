@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { copies, onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
 import { shelve } from "../../../../test/support/goods";
-import { type House, openHouse } from "../../../../test/support/house";
+import { openTestApp, type TestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { HOUR } from "../../../kernel/dates";
 import { postReview } from "../index";
@@ -20,25 +20,25 @@ const textOf = (html: string) =>
 
 onBothEngines("reviews at the desk", (_open, engine) => {
   const stocked = copies(engine, (database) => shelve(database, [{ id: 1, name: "Encre noire" }]));
-  let house: House;
+  let app: TestApp;
   let clock: ReturnType<typeof stoppedClock>;
   let merchant: Merchant;
   beforeEach(async () => {
     clock = stoppedClock(NOW);
-    house = await openHouse(await stocked(), { clock });
-    merchant = await newMerchant(house, "team", clock);
+    app = await openTestApp(await stocked(), { clock });
+    merchant = await newMerchant(app, "team", clock);
   });
 
   const write = async (author: string, body: string, rating: number | null = 5) => {
     clock.advance(HOUR);
     const email = `${author.length}-${body.length}@exemple.test`;
     const review = { productId: 1, author, email, body, rating, buyer: undefined, suspect: false };
-    const posted = await postReview(house.database, review, { moderation: "always" }, clock);
+    const posted = await postReview(app.database, review, { moderation: "always" }, clock);
     if (!posted.ok) throw new Error(posted.refusal);
     return posted.value.number;
   };
   const list = async (tab = "") => (await merchant.ask(`/bureau/avis/${tab}`)).body;
-  const shop = async () => textOf((await house.server.inject(PRODUCT)).body);
+  const shop = async () => textOf((await app.server.inject(PRODUCT)).body);
   const decide = (number: number, verdict: string, vu: string) =>
     merchant.send(`/bureau/avis/${number}/decider/`, { verdict, vu });
 
@@ -100,7 +100,7 @@ onBothEngines("reviews at the desk", (_open, engine) => {
     const refused = await list("?etat=refuses");
     expect(textOf(refused)).toContain("Refusé : Publicité");
     expect(refused).not.toContain("<script>alert");
-    const owner = await newMerchant(house, "owner", clock);
+    const owner = await newMerchant(app, "owner", clock);
     const journal = async () => textOf((await owner.ask("/bureau/journal/")).body);
     expect(await journal()).toMatch(/a refusé l’avis 1 .*Normand B\. .*À approuver .*Refusé .*Publicité/);
     // what is published has no reason to have been refused
@@ -122,7 +122,7 @@ onBothEngines("reviews at the desk", (_open, engine) => {
   test("DESK-08 a proven purchase leads to the orders of its buyer", async () => {
     const review = { productId: 1, author: "Maude", email: "", body: "Le cyan est juste.", rating: 5 };
     const proven = { ...review, buyer: "maude@exemple.test", email: "maude@exemple.test", suspect: false };
-    expect((await postReview(house.database, proven, { moderation: "always" }, clock)).ok).toBe(true);
+    expect((await postReview(app.database, proven, { moderation: "always" }, clock)).ok).toBe(true);
     const waiting = (await list()).replaceAll("&amp;", "&");
     expect(waiting).toContain('href="/bureau/commandes/?etat=toutes&q=maude%40exemple.test"');
   });
@@ -162,7 +162,7 @@ onBothEngines("reviews at the desk", (_open, engine) => {
 
   test("DESK-08 whatever a visitor wrote is text, and a reader can change nothing", async () => {
     const number = await write(HOSTILE.slice(0, 80), HOSTILE, null);
-    const reader = await newMerchant(house, "reader", clock);
+    const reader = await newMerchant(app, "reader", clock);
     for (const path of ["/bureau/avis/", `/bureau/avis/${number}/`]) {
       for (const { body } of [await merchant.ask(path), await reader.ask(path)]) {
         expect(body).not.toContain("<script>alert");

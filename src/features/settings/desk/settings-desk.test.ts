@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant, PASSWORD } from "../../../../test/support/desk";
 import { fieldsIn } from "../../../../test/support/forms";
-import { type House, openHouse } from "../../../../test/support/house";
 import type { Fields } from "../../../../test/support/shopper";
+import { openTestApp, type TestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { features } from "../../all";
 import { listAudit } from "../../desk";
@@ -31,12 +31,12 @@ function undoIn(html: string): { action: string; fields: Fields } {
 
 onBothEngines("settings at the desk", (open) => {
   const opened = async () =>
-    openHouse(await open(), { kind: "own", clock: stoppedClock(Date.parse("2026-11-16T18:40:00Z")) });
-  const seen = async (house: House) => (await house.server.inject(HOME)).body;
+    openTestApp(await open(), { kind: "own", clock: stoppedClock(Date.parse("2026-11-16T18:40:00Z")) });
+  const seen = async (app: TestApp) => (await app.server.inject(HOME)).body;
 
   test("DESK-13 every setting of every feature has its field and its help on the screen of its group", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "owner");
+    const app = await opened();
+    const merchant = await newMerchant(app, "owner");
     const list = (await merchant.ask("/bureau/reglages/")).body;
     for (const { feature, group, declarations } of declared.flatMap(groupsIn)) {
       const path = group?.path ?? feature;
@@ -79,8 +79,8 @@ onBothEngines("settings at the desk", (open) => {
   });
 
   test("DESK-13 what the shop knows the names of is chosen, not typed", async () => {
-    const house = await openHouse(await open("demo"));
-    const merchant = await newMerchant(house, "owner");
+    const app = await openTestApp(await open("demo"));
+    const merchant = await newMerchant(app, "owner");
     const options = (body: string, name: string) =>
       [
         ...(new RegExp(`<select[^>]*name="${name}".*?</select>`, "s").exec(body)?.[0] ?? "").matchAll(
@@ -90,7 +90,7 @@ onBothEngines("settings at the desk", (open) => {
     const shelves = options((await drawn(merchant, "printers")).page.body, "printers.shelf");
     expect(shelves).toContainEqual(["imprimantes", "Imprimantes", true]);
     expect(shelves).toHaveLength(
-      1 + (await house.database.read.selectFrom("categories").select("id").execute()).length,
+      1 + (await app.database.read.selectFrom("categories").select("id").execute()).length,
     );
     expect(options((await drawn(merchant, "market")).page.body, "market.timeZone")).toContainEqual([
       "Indian/Reunion",
@@ -103,7 +103,7 @@ onBothEngines("settings at the desk", (open) => {
     expect(saved.statusCode).toBe(303);
     expect((await drawn(merchant, "installation")).fields["installation.trades"]).toBe("printers");
     // one that is no shelf any more is still seen
-    await house.settings.change(printersSettings, "shelf", "ancien-rayon");
+    await app.settings.change(printersSettings, "shelf", "ancien-rayon");
     expect(options((await drawn(merchant, "printers")).page.body, "printers.shelf")).toContainEqual([
       "ancien-rayon",
       "ancien-rayon",
@@ -112,24 +112,24 @@ onBothEngines("settings at the desk", (open) => {
   });
 
   test("DESK-03 nobody opens or closes the shop, nor writes goals, by a form of settings", async () => {
-    const house = await opened();
+    const app = await opened();
     for (const role of ["team", "owner"] as const) {
-      const merchant = await newMerchant(house, role);
+      const merchant = await newMerchant(app, role);
       const { action, fields } = await drawn(merchant, "notices");
       await merchant.send(action, { ...fields, "notices.comingSoon": "1", "notices.storeNotice": role });
       await merchant.send("/bureau/reglages/notices/origine/", { ...fields, nom: "comingSoon" });
-      expect(await house.settings.read(noticeSettings)).toMatchObject({
+      expect(await app.settings.read(noticeSettings)).toMatchObject({
         comingSoon: false,
         storeNotice: role,
       });
     }
-    expect((await house.server.inject(HOME)).body).not.toContain("Bientôt");
+    expect((await app.server.inject(HOME)).body).not.toContain("Bientôt");
   });
 
   test("DESK-03 inner workings are folded away, the owner's alone, and open where one of them is wrong", async () => {
-    const house = await opened();
-    const [owner, team] = [await newMerchant(house, "owner"), await newMerchant(house, "team")];
-    const kept = await house.settings.read(of("attribution"));
+    const app = await opened();
+    const [owner, team] = [await newMerchant(app, "owner"), await newMerchant(app, "team")];
+    const kept = await app.settings.read(of("attribution"));
     const mine = await drawn(owner, "attribution");
     expect(mine.page.body).toMatch(
       /<details class="block advanced"><summary[^>]*>Avancé<.*name="attribution\.campaignParam"/s,
@@ -146,17 +146,17 @@ onBothEngines("settings at the desk", (open) => {
     };
     await team.send(theirs.action, forged);
     await team.send("/bureau/reglages/attribution/origine/", { nom: "campaignParam" });
-    expect(await house.settings.read(of("attribution"))).toEqual(kept);
+    expect(await app.settings.read(of("attribution"))).toEqual(kept);
     const wrong = await owner.send(mine.action, { ...mine.fields, "attribution.campaignParam": "Pas Bon" });
     expect(wrong.body).toMatch(/<details class="block advanced" open="">/);
     const right = { ...mine.fields, "attribution.campaignParam": "autre" };
     expect((await owner.send(mine.action, right)).statusCode).toBe(303);
-    expect(await house.settings.read(of("attribution"))).toMatchObject({ campaignParam: "autre" });
+    expect(await app.settings.read(of("attribution"))).toMatchObject({ campaignParam: "autre" });
   });
 
   test("DESK-13 of thousands of rows that no page of ours has, a few more are looked at than the list may hold", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "owner");
+    const app = await opened();
+    const merchant = await newMerchant(app, "owner");
     const { action, fields } = await drawn(merchant, "checkout");
     const rows = Object.fromEntries(
       Array.from({ length: 2000 }, (_, row) => [`checkout.zones.${row}.name`, "1"] as const),
@@ -169,25 +169,25 @@ onBothEngines("settings at the desk", (open) => {
   });
 
   test("DESK-13 what is saved unchanged changes nothing: fields hold exactly what is set", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "owner");
+    const app = await opened();
+    const merchant = await newMerchant(app, "owner");
     for (const { feature, group } of declared.flatMap(groupsIn)) {
       const { action, fields } = await drawn(merchant, group?.path ?? feature);
       const answer = await merchant.send(action, fields);
       expect(answer.statusCode, `${feature}: ${answer.body.match(/class="error".{0,300}/s)?.[0]}`).toBe(303);
     }
-    expect(await house.database.read.selectFrom("settings").selectAll().execute()).toEqual([]);
+    expect(await app.database.read.selectFrom("settings").selectAll().execute()).toEqual([]);
   });
 
   test("DESK-13 a change is on the next page of the shop, in the audit trail, and undone from the toast", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "team");
-    expect(await seen(house)).toContain("Ma boutique");
+    const app = await opened();
+    const merchant = await newMerchant(app, "team");
+    expect(await seen(app)).toContain("Ma boutique");
     const { action, fields } = await drawn(merchant, "frame");
     const answer = await merchant.send(action, { ...fields, "frame.name": "Chez Lucie" });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/bureau/reglages/frame/"]);
-    expect(await seen(house)).toContain("Chez Lucie");
-    expect((await listAudit(house.database.read, { limit: 1 }))[0]).toMatchObject({
+    expect(await seen(app)).toContain("Chez Lucie");
+    expect((await listAudit(app.database.read, { limit: 1 }))[0]).toMatchObject({
       verb: "setting.change",
       about: "setting:frame.name",
       says: "a changé «\u00a0Nom\u00a0»\u00a0: «\u00a0Ma boutique\u00a0» → «\u00a0Chez Lucie\u00a0»",
@@ -196,12 +196,12 @@ onBothEngines("settings at the desk", (open) => {
     expect(after.body).toContain("«\u00a0Nom\u00a0» est enregistré.");
     const undo = undoIn(after.body);
     expect((await merchant.send(undo.action, undo.fields)).statusCode).toBe(303);
-    expect(await seen(house)).toContain("Ma boutique");
+    expect(await seen(app)).toContain("Ma boutique");
   });
 
   test("DESK-13 thirty long texts are saved in one form", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "team");
+    const app = await opened();
+    const merchant = await newMerchant(app, "team");
     const { action, fields } = await drawn(merchant, "forms");
     const rows = Array.from({ length: 30 }, (_, at) => [
       [`forms.readyAnswers.${at}.title`, `Réponse ${at}`],
@@ -216,8 +216,8 @@ onBothEngines("settings at the desk", (open) => {
   });
 
   test("DESK-13 what does not fit is said at its field, everything typed stays, nothing is saved", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "team");
+    const app = await opened();
+    const merchant = await newMerchant(app, "team");
     const { action, fields } = await drawn(merchant, "checkout");
     const answer = await merchant.send(action, {
       ...fields,
@@ -233,12 +233,12 @@ onBothEngines("settings at the desk", (open) => {
     expect(answer.body).toMatch(
       /aria-invalid="true"[^>]*aria-describedby="[^"]+"[^>]*value="0"|name="checkout.zones.0.tariffs.0.days"[^>]*aria-invalid="true"/,
     );
-    expect(await house.database.read.selectFrom("settings").selectAll().execute()).toEqual([]);
+    expect(await app.database.read.selectFrom("settings").selectAll().execute()).toEqual([]);
   });
 
   test("DESK-13 lists are rows: one is added, one taken out, two change places", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "team");
+    const app = await opened();
+    const merchant = await newMerchant(app, "team");
     const first = await drawn(merchant, "frame");
     expect(first.page.body).not.toContain("[{");
     const added = {
@@ -253,16 +253,16 @@ onBothEngines("settings at the desk", (open) => {
       (await merchant.send(first.action, { ...added, "frame.menu.1.rang": "1", "frame.menu.0.rang": "2" }))
         .statusCode,
     ).toBe(303);
-    const { menu, footer, address } = await house.settings.read(frame());
+    const { menu, footer, address } = await app.settings.read(frame());
     expect(menu).toMatchObject([{ label: "Atelier" }, { label: "Boutique" }]);
     expect((footer as { title: string }[]).map(({ title }) => title)).toEqual(["Légal"]);
     expect(address).toEqual(["12, rue du Port"]);
-    expect(await seen(house)).toContain('href="/atelier/"');
+    expect(await seen(app)).toContain('href="/atelier/"');
   });
 
   test("EDIT-08 DESK-13 a row has the place that was typed, upwards and downwards, and a fault is told in plain words at its field", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "team");
+    const app = await opened();
+    const merchant = await newMerchant(app, "team");
     const names = ["Un", "Deux", "Trois", "Quatre"];
     const rows = names.flatMap((label, at) => [
       [`frame.menu.${at}.label`, label],
@@ -270,12 +270,12 @@ onBothEngines("settings at the desk", (open) => {
       [`frame.menu.${at}.rang`, String(at + 1)],
     ]);
     const sent = async (changes: Record<string, string>) => {
-      await house.settings.reset(frame(), "menu");
+      await app.settings.reset(frame(), "menu");
       const { action, fields } = await drawn(merchant, "frame");
       return merchant.send(action, { ...fields, ...Object.fromEntries(rows), ...changes });
     };
     const order = async () =>
-      ((await house.settings.read(frame())).menu as { label: string }[]).map(({ label }) => label).join(" ");
+      ((await app.settings.read(frame())).menu as { label: string }[]).map(({ label }) => label).join(" ");
     for (const [row, place, after] of [
       [0, "3", "Deux Trois Un Quatre"],
       [0, "4", "Deux Trois Quatre Un"],
@@ -300,8 +300,8 @@ onBothEngines("settings at the desk", (open) => {
   });
 
   test("DESK-13 delivery zones and taxes are rows with amounts, as the checkout reads them from now on", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "team");
+    const app = await opened();
+    const merchant = await newMerchant(app, "team");
     const { action, fields } = await drawn(merchant, "checkout");
     expect(fields["checkout.zones.0.tariffs.0.firstKgCents"]).toBe("9,95");
     const answer = await merchant.send(action, {
@@ -310,11 +310,11 @@ onBothEngines("settings at the desk", (open) => {
       "checkout.zones.0.tariffs.0.freeFromCents": "",
     });
     expect(answer.statusCode).toBe(303);
-    const owner = await newMerchant(house, "owner");
+    const owner = await newMerchant(app, "owner");
     const rates = await drawn(owner, "taxes");
     const taxed = await owner.send(rates.action, { ...rates.fields, "checkout.taxes.1.percent": "10,5" });
     expect(taxed.statusCode).toBe(303);
-    const { zones, taxes } = (await house.settings.read(
+    const { zones, taxes } = (await app.settings.read(
       declared.find(({ feature }) => feature === "checkout")!,
     )) as never as {
       zones: { tariffs: object[] }[];
@@ -325,8 +325,8 @@ onBothEngines("settings at the desk", (open) => {
   });
 
   test("DESK-13 a folded delivery zone says its services, prices and delay; a zone is what is added", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "team");
+    const app = await opened();
+    const merchant = await newMerchant(app, "team");
     const { page, action, fields } = await drawn(merchant, "checkout");
     const zones = [...page.body.matchAll(/<summary>(.*?)<\/summary>/gs)]
       .map(([, summary]) => summary!.replace(/<svg.*?<\/svg>/gs, "").replace(/<[^>]+>/g, ""))
@@ -342,12 +342,12 @@ onBothEngines("settings at the desk", (open) => {
     // an hour of the day is no duration, and is read as it is written
     const answer = await merchant.send(action, { ...fields, "checkout.cutoffHour": "14 h" });
     expect(answer.statusCode).toBe(303);
-    expect(await house.settings.read(of("checkout"))).toMatchObject({ cutoffHour: 14 });
+    expect(await app.settings.read(of("checkout"))).toMatchObject({ cutoffHour: 14 });
   });
 
   test("DESK-13 a screen says when it was saved and how much is wrong, and what was typed can be given up", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "team");
+    const app = await opened();
+    const merchant = await newMerchant(app, "team");
     const { page, action, fields } = await drawn(merchant, "frame");
     expect(page.body).not.toContain("Enregistré ");
     const sent = { ...fields, "frame.name": "Chez Lucie", "frame.phone": "819 555-0142" };
@@ -367,8 +367,8 @@ onBothEngines("settings at the desk", (open) => {
   });
 
   test("DESK-13 a setting goes back to its default, and back again", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "team");
+    const app = await opened();
+    const merchant = await newMerchant(app, "team");
     const { action, fields } = await drawn(merchant, "catalogue");
     await merchant.send(action, { ...fields, "catalogue.perPage": "24" });
     const changed = await merchant.ask("/bureau/reglages/catalogue/");
@@ -379,17 +379,17 @@ onBothEngines("settings at the desk", (open) => {
     expect(back.body).not.toContain("Revenir à l’origine");
     const undo = undoIn(back.body);
     await merchant.send(undo.action, undo.fields);
-    expect(await house.settings.read(of("catalogue"))).toMatchObject({ perPage: 24 });
+    expect(await app.settings.read(of("catalogue"))).toMatchObject({ perPage: 24 });
   });
 
   test("DESK-16 a setting that somebody else changed meanwhile is not overwritten unseen", async () => {
-    const house = await opened();
-    const [one, other] = [await newMerchant(house, "team"), await newMerchant(house, "team")];
+    const app = await opened();
+    const [one, other] = [await newMerchant(app, "team"), await newMerchant(app, "team")];
     const [hers, his] = [await drawn(one, "frame"), await drawn(other, "frame")];
     await one.send(hers.action, { ...hers.fields, "frame.name": "Chez Lucie" });
     // what he did not touch stays hers
     await other.send(his.action, { ...his.fields, "frame.phone": "819 555-0100" });
-    expect(await house.settings.read(of("frame"))).toMatchObject({
+    expect(await app.settings.read(of("frame"))).toMatchObject({
       name: "Chez Lucie",
       phone: "819 555-0100",
     });
@@ -400,12 +400,12 @@ onBothEngines("settings at the desk", (open) => {
     // now that he has read it, he may
     const again = fieldsIn(refused.body, his.action);
     expect((await other.send(his.action, again)).statusCode).toBe(303);
-    expect(await house.settings.read(of("frame"))).toMatchObject({ name: "Chez Marc", phone: "" });
+    expect(await app.settings.read(of("frame"))).toMatchObject({ name: "Chez Marc", phone: "" });
   });
 
   test("DESK-16 of two people who save at once, one is told, and nothing of what they typed is kept", async () => {
-    const house = await opened();
-    const [one, other] = [await newMerchant(house, "team"), await newMerchant(house, "team")];
+    const app = await opened();
+    const [one, other] = [await newMerchant(app, "team"), await newMerchant(app, "team")];
     await Promise.all([one.token(), other.token()]);
     for (let round = 0; round < 5; round++) {
       const { action, fields } = await drawn(one, "frame");
@@ -426,18 +426,18 @@ onBothEngines("settings at the desk", (open) => {
         his.statusCode === 303
           ? [{ name: `Chez Marc ${round}`, phone: `819 555-010${round}` }, hers]
           : [{ name: `Chez Lucie ${round}`, phone: "" }, his];
-      expect(await house.settings.readNow(house.database.read, of("frame"))).toMatchObject(kept);
+      expect(await app.settings.readNow(app.database.read, of("frame"))).toMatchObject(kept);
       expect(told.body).toContain(`Quelqu’un l’a changé entre-temps\u00a0: «\u00a0${kept.name}\u00a0»`);
       await one.send(action, { ...(await drawn(one, "frame")).fields, "frame.phone": "" });
     }
     // what was only looked at is still what the program says
-    const rows = house.database.read.selectFrom("settings").select("name").where("feature", "=", "frame");
+    const rows = app.database.read.selectFrom("settings").select("name").where("feature", "=", "frame");
     expect(["name", "phone"]).toEqual(expect.arrayContaining((await rows.execute()).map(({ name }) => name)));
   });
 
   test("DESK-16 an undo and a change at once: the change is kept, or whoever made it is told", async () => {
-    const house = await opened();
-    const [one, other] = [await newMerchant(house, "team"), await newMerchant(house, "team")];
+    const app = await opened();
+    const [one, other] = [await newMerchant(app, "team"), await newMerchant(app, "team")];
     await Promise.all([one.token(), other.token()]);
     for (let round = 0; round < 5; round++) {
       const { action, fields } = await drawn(one, "frame");
@@ -448,7 +448,7 @@ onBothEngines("settings at the desk", (open) => {
         one.send(undo.action, undo.fields),
         other.send(action, { ...his.fields, "frame.name": `Chez Marc ${round}` }),
       ]);
-      const now = await house.settings.readNow(house.database.read, of("frame"));
+      const now = await app.settings.readNow(app.database.read, of("frame"));
       expect(now, `round ${round}`).toMatchObject({
         name: saved.statusCode === 303 ? `Chez Marc ${round}` : fields["frame.name"],
       });
@@ -456,8 +456,8 @@ onBothEngines("settings at the desk", (open) => {
   });
 
   test("DESK-16 what somebody else wrote is not thrown away by « Revenir à l’origine » on an older screen", async () => {
-    const house = await opened();
-    const [one, other] = [await newMerchant(house, "team"), await newMerchant(house, "team")];
+    const app = await opened();
+    const [one, other] = [await newMerchant(app, "team"), await newMerchant(app, "team")];
     const origin = "/bureau/reglages/commandes/origine/";
     const { page, action, fields } = await drawn(one, "commandes");
     const older = { ...fieldsIn(page.body, origin), nom: "closedText" };
@@ -469,20 +469,20 @@ onBothEngines("settings at the desk", (open) => {
       expect(refused.body).toContain("Quelqu’un a changé ce réglage entre-temps");
       expect(refused.body).toContain("De retour le 5 janvier.");
     }
-    expect(await house.settings.read(of("checkout"))).toMatchObject({
+    expect(await app.settings.read(of("checkout"))).toMatchObject({
       closedText: "De retour le 5 janvier.",
     });
     // now that it was seen
     const seen = { ...fieldsIn((await drawn(one, "commandes")).page.body, origin), nom: "closedText" };
     expect((await one.send(origin, seen)).statusCode).toBe(303);
-    expect(await house.settings.read(of("checkout"))).not.toMatchObject({
+    expect(await app.settings.read(of("checkout"))).not.toMatchObject({
       closedText: "De retour le 5 janvier.",
     });
   });
 
   test("DESK-16 whoever mistypes one setting is told in the same answer what somebody else has changed", async () => {
-    const house = await opened();
-    const [one, other] = [await newMerchant(house, "team"), await newMerchant(house, "team")];
+    const app = await opened();
+    const [one, other] = [await newMerchant(app, "team"), await newMerchant(app, "team")];
     const [hers, his] = [await drawn(one, "catalogue"), await drawn(other, "catalogue")];
     await one.send(hers.action, { ...hers.fields, "catalogue.perPage": "24" });
     const wrong = await other.send(his.action, { ...his.fields, "catalogue.perPage": "beaucoup" });
@@ -492,8 +492,8 @@ onBothEngines("settings at the desk", (open) => {
   });
 
   test("DESK-13 settings are found by words, in the address", async () => {
-    const house = await opened();
-    const merchant = await newMerchant(house, "reader");
+    const app = await opened();
+    const merchant = await newMerchant(app, "reader");
     const found = (await merchant.ask("/bureau/reglages/?q=delai%20paiement")).body;
     expect(found).toContain('href="/bureau/reglages/orders/#orders.cancelAfterDays"');
     expect(found).not.toContain("catalogue.perPage");
@@ -503,14 +503,14 @@ onBothEngines("settings at the desk", (open) => {
   });
 
   test("DESK-02 where the money goes is asked for again before it is changed, undone or reset", async () => {
-    const house = await opened();
-    const owner = await newMerchant(house, "owner");
+    const app = await opened();
+    const owner = await newMerchant(app, "owner");
     const { action, fields } = await drawn(owner, "orders");
     const typed = { ...fields, "orders.transfer": "Virement à bonjour@exemple.test." };
     expect((await owner.send(action, typed)).statusCode).toBe(303);
     const undo = undoIn((await owner.ask("/bureau/reglages/orders/")).body);
-    const before = await house.settings.read(of("orders"));
-    await house.database.write((trx) => trx.updateTable("desk_sessions").set({ proven_at: 0 }).execute());
+    const before = await app.settings.read(of("orders"));
+    await app.database.write((trx) => trx.updateTable("desk_sessions").set({ proven_at: 0 }).execute());
     const stolen = { ...(await drawn(owner, "orders")).fields, "orders.transfer": "À un voleur." };
     for (const [url, form] of [
       [action, stolen],
@@ -521,7 +521,7 @@ onBothEngines("settings at the desk", (open) => {
       ["/bureau/reglages/mail/origine/", { nom: "signature" }],
     ] as const)
       expect((await owner.send(url, form)).body, url).toContain("C’est bien vous?");
-    expect(await house.settings.read(of("orders"))).toEqual(before);
+    expect(await app.settings.read(of("orders"))).toEqual(before);
     // what is not grave is asked for nowhere
     const plain = await drawn(owner, "catalogue");
     expect((await owner.send(plain.action, { ...plain.fields, "catalogue.perPage": "24" })).statusCode).toBe(
@@ -531,8 +531,8 @@ onBothEngines("settings at the desk", (open) => {
   });
 
   test("DESK-02, DESK-03, DESK-15 taxes are the owner's, asked for again, and in the journal with what they were", async () => {
-    const house = await opened();
-    const [owner, team] = [await newMerchant(house, "owner"), await newMerchant(house, "team")];
+    const app = await opened();
+    const [owner, team] = [await newMerchant(app, "owner"), await newMerchant(app, "team")];
     const mine = await drawn(owner, "taxes");
     const typed = { ...mine.fields, "checkout.taxes.1.percent": "10,5" };
     // the team reads them, and changes them neither there nor by the form of the deliveries
@@ -548,18 +548,18 @@ onBothEngines("settings at the desk", (open) => {
       expect((await team.send("/bureau/reglages/checkout/origine/", { nom })).statusCode).not.toBe(303);
     const market = { nom: "collectsTaxes" };
     expect((await team.send("/bureau/reglages/market/origine/", market)).statusCode).toBe(403);
-    expect(await house.settings.read(of("checkout"))).toMatchObject({ taxes: null });
+    expect(await app.settings.read(of("checkout"))).toMatchObject({ taxes: null });
     // whoever signed in a while ago is asked who they are
-    await house.database.write((trx) => trx.updateTable("desk_sessions").set({ proven_at: 0 }).execute());
+    await app.database.write((trx) => trx.updateTable("desk_sessions").set({ proven_at: 0 }).execute());
     for (const [url, form] of [
       [mine.action, typed],
       ["/bureau/reglages/taxes/origine/", { nom: "home" }],
       ["/bureau/reglages/market/origine/", market],
     ] as const)
       expect((await owner.send(url, form)).body, url).toContain("C’est bien vous?");
-    expect(await house.settings.read(of("checkout"))).toMatchObject({ taxes: null });
+    expect(await app.settings.read(of("checkout"))).toMatchObject({ taxes: null });
     expect((await owner.send(mine.action, { ...typed, preuve: PASSWORD })).statusCode).toBe(303);
-    const [row] = await listAudit(house.database.read, { about: "setting:checkout.taxes", limit: 1 });
+    const [row] = await listAudit(app.database.read, { about: "setting:checkout.taxes", limit: 1 });
     const percents = (rules: { percent: number }[]) => rules.slice(0, 2).map(({ percent }) => percent);
     const { before, after } = JSON.parse(row!.detail);
     expect([percents(before), percents(after)]).toEqual([
@@ -572,21 +572,21 @@ onBothEngines("settings at the desk", (open) => {
   });
 
   test("DESK-13 the address of a form that came back leads to its screen, also after signing in again", async () => {
-    const house = await opened();
-    const owner = await newMerchant(house, "owner");
+    const app = await opened();
+    const owner = await newMerchant(app, "owner");
     const asked = await owner.ask("/bureau/reglages/orders/enregistrer/?q=1");
     expect([asked.statusCode, asked.headers.location]).toEqual([303, "/bureau/reglages/orders/?q=1"]);
     expect((await owner.ask("/bureau/reglages/orders/jamais/")).statusCode).toBe(404);
     const { action, fields } = await drawn(owner, "orders");
-    await house.database.write((trx) => trx.deleteFrom("desk_sessions").execute());
+    await app.database.write((trx) => trx.deleteFrom("desk_sessions").execute());
     const out = await owner.send(action, fields);
     expect(out.statusCode).toBe(401);
     expect(out.body).toContain(`value="${action}"`);
   });
 
   test("DESK-03 readers change no setting, the team none of payment and law", async () => {
-    const house = await opened();
-    const [reader, team] = [await newMerchant(house, "reader"), await newMerchant(house, "team")];
+    const app = await opened();
+    const [reader, team] = [await newMerchant(app, "reader"), await newMerchant(app, "team")];
     expect((await drawn(reader, "frame")).page.body).not.toContain("data-save");
     expect((await reader.send("/bureau/reglages/frame/enregistrer/", {})).statusCode).toBe(403);
     expect((await team.send("/bureau/reglages/orders/enregistrer/", {})).statusCode).toBe(403);

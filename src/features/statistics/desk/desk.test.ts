@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant, seenIn } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
-import { openHouse } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
+import { openTestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY, MINUTE } from "../../../kernel/dates";
 import { quebec } from "../../../kernel/market";
@@ -46,12 +46,12 @@ const view = (more: Partial<Hit>): Hit => {
 onBothEngines("statistics at the desk", (open) => {
   const opened = async () => {
     const clock = stoppedClock(NOW);
-    const house = await openHouse(await open(), { clock });
-    const merchant = await newMerchant(house, "reader", clock);
+    const app = await openTestApp(await open(), { clock });
+    const merchant = await newMerchant(app, "reader", clock);
     const write = (hits: Hit[]) =>
-      writeBatch(house.database, hits, { drops: new Map(), now: NOW, timeZone: quebec.timeZone });
+      writeBatch(app.database, hits, { drops: new Map(), now: NOW, timeZone: quebec.timeZone });
     const see = async (search = "") => (await merchant.ask(`/bureau/statistiques/${search}`)).body;
-    return { house, merchant, write, see };
+    return { app, merchant, write, see };
   };
 
   test("DESK-10 says how many are looking at the shop at this moment", async () => {
@@ -135,8 +135,8 @@ onBothEngines("statistics at the desk", (open) => {
   });
 
   test("DESK-10 pages, referrers, goals and the way to an order are ranked, and what visitors sent is text", async () => {
-    const { house, write, see } = await opened();
-    await house.settings.change(statisticsSettings, "goals", [
+    const { app, write, see } = await opened();
+    await app.settings.change(statisticsSettings, "goals", [
       { ID: 7, title: "Écrire", type: "visits", url: "/contact/" },
     ] as never);
     await write([
@@ -164,8 +164,8 @@ onBothEngines("statistics at the desk", (open) => {
   });
 
   test("DESK-10 a goal is made at the desk, reached by a visitor, stopped and taken up again", async () => {
-    const { house, merchant, see } = await opened();
-    const team = await newMerchant(house, "team", stoppedClock(NOW));
+    const { app, merchant, see } = await opened();
+    const team = await newMerchant(app, "team", stoppedClock(NOW));
     const add = (form: Record<string, string>) =>
       team.send("/bureau/statistiques/objectifs/ajouter/", {
         quand: "visits",
@@ -184,7 +184,7 @@ onBothEngines("statistics at the desk", (open) => {
     expect((await add({ titre: "<b>Écrire</b>", adresse: "/contact/" })).statusCode).toBe(303);
     await add({ titre: "Appeler", quand: "clicks", element: "#appel" });
 
-    const visitor = newShopper(house);
+    const visitor = newShopper(app);
     const hit = {
       uid: uid(9),
       fingerprint: false,
@@ -203,7 +203,7 @@ onBothEngines("statistics at the desk", (open) => {
       "&lt;b&gt;Écrire&lt;/b&gt; 1 atteint 1 visiteurs 100 % taux",
     );
 
-    const goalsNow = async () => (await house.settings.read(statisticsSettings)).goals;
+    const goalsNow = async () => (await app.settings.read(statisticsSettings)).goals;
     const goalPath = `/bureau/statistiques/objectifs/${(await goalsNow())[0]?.ID}/`;
     await team.send(`${goalPath}arreter/`);
     expect(textOf((await team.ask("/bureau/statistiques/objectifs/")).body)).toContain(
@@ -218,10 +218,10 @@ onBothEngines("statistics at the desk", (open) => {
   });
 
   test("DESK-10 a goal is proposed, changed with what is counted of it, and removed after a question", async () => {
-    const { house, merchant } = await opened();
-    const team = await newMerchant(house, "team", stoppedClock(NOW));
+    const { app, merchant } = await opened();
+    const team = await newMerchant(app, "team", stoppedClock(NOW));
     const list = "/bureau/statistiques/objectifs/";
-    const goalsNow = async () => (await house.settings.read(statisticsSettings)).goals;
+    const goalsNow = async () => (await app.settings.read(statisticsSettings)).goals;
     expect((await merchant.ask(list)).body).not.toContain(
       "Bouton «\u00a0Ajouter au panier\u00a0» d’une fiche",
     );
@@ -273,17 +273,16 @@ onBothEngines("statistics at the desk", (open) => {
     expect((await goalsNow()).map(({ title }) => title)).toEqual(["Autre"]);
     expect((await team.ask(path)).statusCode).toBe(404);
     expect((await team.send(`${path}supprimer/`, removing)).statusCode).toBe(422);
-    const says = (await listAudit(house.database.read, { limit: 9 })).map((row) => row.says);
+    const says = (await listAudit(app.database.read, { limit: 9 })).map((row) => row.says);
     expect(says).toContain("a supprimé l’objectif «\u00a0Panier\u00a0»");
   });
 
   test("DESK-16 goals that are added, stopped and removed at once are all what whoever did it was told", async () => {
-    const { house } = await opened();
-    const people = await Promise.all([1, 2].map(() => newMerchant(house, "team", stoppedClock(NOW))));
+    const { app } = await opened();
+    const people = await Promise.all([1, 2].map(() => newMerchant(app, "team", stoppedClock(NOW))));
     await Promise.all(people.map((person) => person.token()));
     const list = "/bureau/statistiques/objectifs/";
-    const goalsNow = async () =>
-      (await house.settings.readNow(house.database.read, statisticsSettings)).goals;
+    const goalsNow = async () => (await app.settings.readNow(app.database.read, statisticsSettings)).goals;
     const form = (titre: string) => ({ titre, quand: "visits", adresse: `/${titre}/`, element: "" });
     const titles = Array.from({ length: 8 }, (_, at) => `Objectif-${at}`);
     const added = await Promise.all(
@@ -307,12 +306,12 @@ onBothEngines("statistics at the desk", (open) => {
   });
 
   test("DESK-16 a goal that somebody has changed since is not removed from an older screen", async () => {
-    const { house } = await opened();
-    const [one, other] = [1, 2].map(() => newMerchant(house, "team", stoppedClock(NOW)));
+    const { app } = await opened();
+    const [one, other] = [1, 2].map(() => newMerchant(app, "team", stoppedClock(NOW)));
     const list = "/bureau/statistiques/objectifs/";
     const form = { titre: "Contact", quand: "visits", adresse: "/contact/", element: "" };
     await (await one!).send(`${list}ajouter/`, form);
-    const goalsNow = async () => (await house.settings.read(statisticsSettings)).goals;
+    const goalsNow = async () => (await app.settings.read(statisticsSettings)).goals;
     const path = `${list}${(await goalsNow())[0]?.ID}/`;
     const page = (await (await one!).ask(path)).body;
     const vu = seenIn(page, `${path}supprimer/`);

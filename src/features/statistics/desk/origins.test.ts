@@ -4,8 +4,8 @@ import { ATTRIBUTION, order } from "../../../../test/support/buying";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
 import { shelve } from "../../../../test/support/goods";
-import { openHouse, SECRET } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
+import { openTestApp, SECRET } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY, MINUTE } from "../../../kernel/dates";
 import { quebec } from "../../../kernel/market";
@@ -43,21 +43,21 @@ onBothEngines("visits by origin", (open) => {
     const database = await open();
     await shelve(database, [{ id: 1, price_cents: 10_000, stock: 50 }]);
     const clock = stoppedClock(NOW);
-    const house = await openHouse(database, { clock });
-    await house.settings.change(orderSettings, "transfer", "À virement@exemple.test.");
-    const merchant = await newMerchant(house, "reader", clock);
+    const app = await openTestApp(database, { clock });
+    await app.settings.change(orderSettings, "transfer", "À virement@exemple.test.");
+    const merchant = await newMerchant(app, "reader", clock);
     const write = (hits: Hit[]) =>
       writeBatch(database, hits, { drops: new Map(), now: NOW, timeZone: quebec.timeZone });
     const links = createOrderLinks(createSigning(SECRET, clock));
-    const world = { database, clock, settings: house.settings, mail: house.mail, links, market: quebec };
+    const world = { database, clock, settings: app.settings, mail: app.mail, links, market: quebec };
     const buy = async () => {
-      const shopper = newShopper(house);
+      const shopper = newShopper(app);
       await shopper.add(1);
       const number = (await order(shopper, ATTRIBUTION)).order_id;
       expect(await moveOrder(world, number, "paid")).toMatchObject({ ok: true });
     };
     const table = async () => (await merchant.ask("/bureau/statistiques/csv/origines/")).body;
-    return { database, clock, house, merchant, write, buy, table };
+    return { database, clock, app, merchant, write, buy, table };
   };
   const rowsOf = (csv: string) =>
     csv
@@ -113,11 +113,11 @@ onBothEngines("visits by origin", (open) => {
   });
 
   test("DESK-10 an engine that tells what was searched for is one in visits as in orders, and its words are not kept", async () => {
-    const { database, clock, house } = await opened();
-    await house.settings.change(attributionSettings, "engines", [
+    const { database, clock, app } = await opened();
+    await app.settings.change(attributionSettings, "engines", [
       { host: "qwant.example", param: "mots", display: "Qwant" },
     ]);
-    const { ask } = newShopper(house);
+    const { ask } = newShopper(app);
     const referrers = [
       "https://www.bing.com/search?q=encre+secr%C3%A8te",
       "https://ca.qwant.example/?mots=encre+secr%C3%A8te",
@@ -137,7 +137,7 @@ onBothEngines("visits by origin", (open) => {
         }),
         headers: { "content-type": "application/json" },
       });
-    await house.server.close();
+    await app.server.close();
     await settle({ database, clock, market: quebec });
     const today = lastDays(1, { now: NOW, timeZone: quebec.timeZone });
     const told = await fromOrigins(database.read, today);

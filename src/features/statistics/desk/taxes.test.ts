@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
-import { openHouse } from "../../../../test/support/house";
+import { openTestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { HOUR } from "../../../kernel/dates";
 import { randomId } from "../../../kernel/ids";
@@ -24,11 +24,11 @@ onBothEngines("taxes collected", (open) => {
   const opened = async () => {
     const clock = stoppedClock(NOW);
     const database = await open();
-    const house = await openHouse(database, { clock });
-    const merchant = await newMerchant(house, "reader", clock);
-    const team = await newMerchant(house, "team", clock);
+    const app = await openTestApp(database, { clock });
+    const merchant = await newMerchant(app, "reader", clock);
+    const team = await newMerchant(app, "team", clock);
     const see = async (search = OCTOBER) => textOf((await merchant.ask(HERE + search)).body);
-    return { house, database, merchant, team, see };
+    return { app, database, merchant, team, see };
   };
 
   test("DESK-10 taxes are added up by day of payment, less what credit notes gave back", async () => {

@@ -1,8 +1,8 @@
 /** Hits that arrive over the wire, read as statistics by the merchant's command, on both engines. */
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
-import { openHouse } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
+import { openTestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY } from "../../../kernel/dates";
 import { quebec } from "../../../kernel/market";
@@ -18,9 +18,9 @@ onBothEngines("statistics", (open) => {
   test("STAT-07 visitors, page views, time, referrers and goals are read by day", async () => {
     const database = await open();
     const clock = stoppedClock(NOW - DAY);
-    const house = await openHouse(database, { clock });
-    const { ask } = newShopper(house);
-    await house.settings.change(statisticsSettings, "goals", [
+    const app = await openTestApp(database, { clock });
+    const { ask } = newShopper(app);
+    await app.settings.change(statisticsSettings, "goals", [
       { ID: 1, title: "Panier vu", type: "visits", url: "/panier/" },
     ]);
     const send = async (visitor: string, path: string, more: object = {}) => {
@@ -54,8 +54,8 @@ onBothEngines("statistics", (open) => {
     await send("a", "/boutique/");
     await send("b", "/boutique/", { referrer_url: "" });
     await send("", "/boutique/", { uid: false });
-    const { goals } = await house.settings.read(statisticsSettings);
-    await house.server.close();
+    const { goals } = await app.settings.read(statisticsSettings);
+    await app.server.close();
 
     await settle({ database, clock, market: quebec });
     const report = await readReport(database.read, {

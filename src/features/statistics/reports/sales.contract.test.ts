@@ -6,8 +6,8 @@ import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
 import { shelve } from "../../../../test/support/goods";
-import { openHouse, SECRET } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
+import { openTestApp, SECRET } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { MINUTE } from "../../../kernel/dates";
 import { randomId } from "../../../kernel/ids";
@@ -28,10 +28,10 @@ onBothEngines("sales by origin", (open) => {
     const database = await open();
     await shelve(database, [{ id: 1, price_cents: 10_000, stock: 50 }]);
     const clock = stoppedClock(NOW);
-    const house = await openHouse(database, { clock });
-    await house.settings.change(orderSettings, "transfer", "À virement@exemple.test.");
+    const app = await openTestApp(database, { clock });
+    await app.settings.change(orderSettings, "transfer", "À virement@exemple.test.");
     const buy = async (fields: Record<string, string>, first?: string) => {
-      const shopper = newShopper(house);
+      const shopper = newShopper(app);
       if (first) shopper.jar.set("sbjs_first", first);
       await shopper.add(1);
       return (await order(shopper, fields)).order_id;
@@ -55,7 +55,7 @@ onBothEngines("sales by origin", (open) => {
     // what is not paid is no sale
     expect(await sold(database.read, period)).toEqual({ orders: 0, cents: 0 });
     const links = createOrderLinks(createSigning(SECRET, clock));
-    const world = { database, clock, settings: house.settings, mail: house.mail, links, market: quebec };
+    const world = { database, clock, settings: app.settings, mail: app.mail, links, market: quebec };
     for (const number of numbers) expect(await moveOrder(world, number, "paid")).toMatchObject({ ok: true });
     await settle({ database, clock, market: quebec });
     expect(await sold(database.read, period)).toEqual({ orders: 3, cents: 3 * cents });
@@ -84,24 +84,24 @@ onBothEngines("sales by origin", (open) => {
       cents,
     });
     expect(await sold(database.read, period)).toEqual({ orders: 2, cents: 2 * cents });
-    await house.server.close();
+    await app.server.close();
   });
 
   test("DESK-10 « Aujourd’hui » and « Statistiques » count the same sales, and a refund lowers both", async () => {
     const database = await open();
     await shelve(database, [{ id: 1, price_cents: 10_000, stock: 50 }]);
     const clock = stoppedClock(NOW);
-    const house = await openHouse(database, { clock });
-    await house.settings.change(orderSettings, "transfer", "À virement@exemple.test.");
-    const merchant = await newMerchant(house, "owner", clock);
-    const shopper = newShopper(house);
+    const app = await openTestApp(database, { clock });
+    await app.settings.change(orderSettings, "transfer", "À virement@exemple.test.");
+    const merchant = await newMerchant(app, "owner", clock);
+    const shopper = newShopper(app);
     await shopper.add(1);
     const number = (await order(shopper, {})).order_id;
-    const unpaid = newShopper(house);
+    const unpaid = newShopper(app);
     await unpaid.add(1);
     await order(unpaid, {});
     const links = createOrderLinks(createSigning(SECRET, clock));
-    const world = { database, clock, settings: house.settings, mail: house.mail, links, market: quebec };
+    const world = { database, clock, settings: app.settings, mail: app.mail, links, market: quebec };
     expect(await moveOrder(world, number, "paid")).toMatchObject({ ok: true });
     const { id, total_cents, subtotal_cents, delivery_cents } = await database.read
       .selectFrom("orders")
@@ -150,7 +150,7 @@ onBothEngines("sales by origin", (open) => {
     expect(body).toContain(`Déjà déduits\u00a0: ${half} remboursés.`);
 
     // a payment that was noted by mistake is counted, and no longer once it is taken back
-    const other = newShopper(house);
+    const other = newShopper(app);
     await other.add(1);
     const mistaken = `/bureau/commandes/${(await order(other, {})).order_id}/`;
     await merchant.send(`${mistaken}payer/`);
@@ -159,6 +159,6 @@ onBothEngines("sales by origin", (open) => {
     clock.advance(5 * MINUTE);
     await merchant.send(`${mistaken}annuler-paiement/`);
     expect(await shown()).toEqual([half, half]);
-    await house.server.close();
+    await app.server.close();
   });
 });

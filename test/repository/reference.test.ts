@@ -4,7 +4,7 @@ import { features } from "../../src/features/all";
 import type { Feature } from "../../src/features/feature";
 import type { AnySettings } from "../../src/features/settings";
 
-const UPDATE = "npx vitest run test/house/reference.test.ts --update";
+const UPDATE = "npx vitest run test/repository/reference.test.ts --update";
 
 test(`the reference tells every setting and command as it is declared (write it anew: ${UPDATE})`, async () => {
   await expect(referenceOf(features)).toMatchFileSnapshot("../../docs/reference.md");

@@ -28,7 +28,7 @@ const files = readdirSync("src", { recursive: true, encoding: "utf8" })
 const known = new Set(files);
 const imports = files.flatMap(importsOf);
 
-describe("the arrows of the house", () => {
+describe("which folder may import which", () => {
   test("go from the outside in", () => {
     const wrong = imports.filter(({ from, to }) => !allowed(from, to));
     expect(wrong.map(say)).toEqual([]);

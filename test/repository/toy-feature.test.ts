@@ -2,27 +2,27 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { features as all } from "../../src/features/all";
 import { onBothEngines } from "../support/databases";
-import { type House, openHouse, runCommand } from "../support/house";
+import { openTestApp, runCommand, type TestApp } from "../support/test-app";
 import { toy } from "./toy/feature";
 
 /** The one line. */
 const features = [...all, toy];
 
 onBothEngines("a toy feature", (open) => {
-  let house: House;
+  let app: TestApp;
   afterEach(async () => {
-    await house.jobs.stop();
-    await house.server.close();
+    await app.jobs.stop();
+    await app.server.close();
   });
   const openWithToy = async () => {
-    house = await openHouse(await open(), { features });
+    app = await openTestApp(await open(), { features });
   };
   const ask = async (path: string) => {
-    const answer = await house.server.inject(path);
+    const answer = await app.server.inject(path);
     expect(answer.statusCode, path).toBe(200);
     return answer.body;
   };
-  const type = (line: string) => runCommand(house, line, features);
+  const type = (line: string) => runCommand(app, line, features);
 
   test("has a page, and a part of every page's frame", async () => {
     await openWithToy();
@@ -56,17 +56,17 @@ onBothEngines("a toy feature", (open) => {
   test("has a job that runs with those of the shop", async () => {
     await openWithToy();
     expect(await ask("/mot-du-jour/")).toContain("depuis 0 j");
-    house.jobs.start();
+    app.jobs.start();
     await vi.waitFor(async () => expect(await ask("/mot-du-jour/")).toContain("depuis 1 j"), {
       timeout: 10_000,
     });
   });
 
   test("is not there without its line", async () => {
-    house = await openHouse(await open());
-    expect((await house.server.inject("/mot-du-jour/")).statusCode).toBe(404);
+    app = await openTestApp(await open());
+    expect((await app.server.inject("/mot-du-jour/")).statusCode).toBe(404);
     expect(await ask("/boutique/")).not.toContain("toy-line");
-    expect(await runCommand(house, "mot Salut")).toMatchObject({ ok: false });
-    expect(await runCommand(house, "reglages toy")).toMatchObject({ ok: false });
+    expect(await runCommand(app, "mot Salut")).toMatchObject({ ok: false });
+    expect(await runCommand(app, "reglages toy")).toMatchObject({ ok: false });
   });
 });

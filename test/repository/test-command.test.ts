@@ -92,7 +92,7 @@ test("npm run check runs the tests that need neither database nor site nor brows
     "src/a/pure.test.ts": 'import { sized } from "../../test/support/size";',
     "src/a/data.test.ts": 'import { own } from "../../test/support/site";',
     "src/b/pure.test.tsx": "",
-    "test/house/pure.test.ts": "",
+    "test/repository/pure.test.ts": "",
   });
   for (const folder of ["db", "demo"]) mkdirSync(join(root, folder));
   npmTest({}, ["check"]);

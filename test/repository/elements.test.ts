@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { checkDocument } from "../../src/features/pages/pages";
-import { registry } from "../support/house";
+import { registry } from "../support/test-app";
 
 interface Note {
   title?: string;

@@ -24,16 +24,16 @@ export const MASTERS = ["demo/media", "media"].map((folder) =>
   fileURLToPath(new URL(`../../${folder}`, import.meta.url)),
 );
 
-/** What the house signs with. */
+/** What the application signs with. */
 export const SECRET = "une-longue-phrase-que-personne-ne-devine-0123456789";
 
-export interface House extends App {
+export interface TestApp extends App {
   database: Database;
   config: Config;
   market: Market;
 }
 
-export interface HouseOptions {
+export interface TestAppOptions {
   /** Variables of the environment, as a merchant would set them. */
   env?: Record<string, string>;
   /** Filled first with the demo shop; tests rather copy a database that holds it already. */
@@ -50,7 +50,7 @@ export interface HouseOptions {
   tell?: (line: string) => void;
 }
 
-export async function openHouse(database: Database, options: HouseOptions = {}): Promise<House> {
+export async function openTestApp(database: Database, options: TestAppOptions = {}): Promise<TestApp> {
   const { env = {}, demo = false, kind = "demo", features, clock, tell } = options;
   const { log = pino({ level: "silent" }) } = options;
   const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", DEMO_CARD: "0", ...env });
@@ -79,8 +79,8 @@ export async function openHouse(database: Database, options: HouseOptions = {}):
 }
 
 /** The path that the start of this shop prints for a command, if it prints one. */
-export async function startLink(house: App, command: string): Promise<string | undefined> {
-  const links = await Promise.all(house.slots.all(startLinkSlot).map((read) => read()));
+export async function startLink(app: App, command: string): Promise<string | undefined> {
+  const links = await Promise.all(app.slots.all(startLinkSlot).map((read) => read()));
   return links.find((link) => link?.command === `npm run shop -- ${command}`)?.path;
 }
 

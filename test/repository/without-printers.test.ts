@@ -9,8 +9,8 @@ import { printers } from "../../src/features/printers/feature";
 import { paths } from "../../src/paths";
 import { freshDatabase } from "../support/databases";
 import { bring, importWorld } from "../support/goods";
-import { type House, openHouse } from "../support/house";
 import { newShopper } from "../support/shopper";
+import { openTestApp, type TestApp } from "../support/test-app";
 
 const WORDS = /imprimante|cartouche|encre|toner|rendement/i;
 
@@ -35,7 +35,7 @@ const IDENTITY = {
   footer: [{ title: "Boutique", links: [{ label: "Coffrets", href: "/categorie/coffrets/" }] }],
 } as const;
 
-let house: House;
+let app: TestApp;
 let warnings: string[];
 beforeAll(async () => {
   const database = await freshDatabase("sqlite");
@@ -50,14 +50,14 @@ beforeAll(async () => {
     path: "/politique-de-confidentialite/",
     document: { body: [] },
   });
-  house = await openHouse(database, { kind: "own", features: soapShop });
+  app = await openTestApp(database, { kind: "own", features: soapShop });
   for (const [name, value] of Object.entries(IDENTITY))
-    expect((await house.settings.change(frameSettings, name as "name", value as never)).ok).toBe(true);
-  for (const name of ["transfer", "cheque"] as const) await house.settings.change(orderSettings, name, "");
+    expect((await app.settings.change(frameSettings, name as "name", value as never)).ok).toBe(true);
+  for (const name of ["transfer", "cheque"] as const) await app.settings.change(orderSettings, name, "");
 });
 
 async function read(path: string, status = 200): Promise<string> {
-  const answer = await house.server.inject({ url: path, headers: { accept: "text/html" } });
+  const answer = await app.server.inject({ url: path, headers: { accept: "text/html" } });
   expect(answer.statusCode, path).toBe(status);
   return answer.body;
 }
@@ -95,7 +95,7 @@ describe("a shop of soap", () => {
   test("has no page of printers, and says so in words of its own", async () => {
     for (const path of ["/trouver-ma-cartouche/", "/imprimante/altaria-studio-40/", "/nulle-part/"])
       expect(WORDS.exec((await read(path, 404)).replaceAll(path, ""))?.[0], path).toBeUndefined();
-    const fits = await house.server.inject("/imprimante/altaria-studio-40/produits.json");
+    const fits = await app.server.inject("/imprimante/altaria-studio-40/produits.json");
     expect(fits.statusCode).toBe(404);
   });
 
@@ -106,7 +106,7 @@ describe("a shop of soap", () => {
         links.add(href.replaceAll("&amp;", "&"));
     const dead: string[] = [];
     for (const href of links) {
-      const { statusCode } = await house.server.inject(href);
+      const { statusCode } = await app.server.inject(href);
       if (statusCode >= 400) dead.push(`${statusCode} ${href}`);
     }
     expect(dead).toEqual([]);
@@ -126,16 +126,16 @@ describe("a shop of soap", () => {
   });
 
   test("searches, suggests and asks without printers", async () => {
-    const { items } = (await house.server.inject("/recherche/suggestions/?s=sav")).json();
+    const { items } = (await app.server.inject("/recherche/suggestions/?s=sav")).json();
     expect(items.map(({ kind }: { kind: string }) => kind)).toContain("product");
-    const alone = await house.server.inject("/recherche/suggestions/?s=sav&quoi=imprimantes");
+    const alone = await app.server.inject("/recherche/suggestions/?s=sav&quoi=imprimantes");
     expect(alone.json()).toEqual({ items });
     expect(await read("/")).toContain('placeholder="Code ou produit"');
   });
 
   test("sells: the cart and the checkout say nothing of printers either", async () => {
-    const shopper = newShopper(house);
-    const { id } = await house.database.read
+    const shopper = newShopper(app);
+    const { id } = await app.database.read
       .selectFrom("products")
       .select("id")
       .where("sku", "=", "LAV")

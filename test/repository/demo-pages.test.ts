@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { demoPages } from "../../demo/pages";
 import type { ElementNode } from "../../src/elements/element";
 import { checkDocument } from "../../src/features/pages";
-import { registry } from "../support/house";
+import { registry } from "../support/test-app";
 
 const pages = demoPages();
 
