@@ -34,7 +34,7 @@ describe("which folder may import which", () => {
     expect(wrong.map(say)).toEqual([]);
   });
 
-  test("enter a feature by its front door only", () => {
+  test("import another feature by its index.ts only", () => {
     const wrong = imports.filter(({ from, to }) => {
       const [here, there] = [featureOf(from), featureOf(to)];
       return here && there && here !== there && !/\/(?:index|allowed)\.tsx?$/.test(to);

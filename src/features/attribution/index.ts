@@ -1,4 +1,4 @@
-/** The front door of order attribution. */
+/** The public interface of order attribution. */
 
 export { firstOriginsOf, insertFirstOrigin } from "./store";
 export { type FirstPage, openEngines, openVisitOrigins, type VisitOrigins } from "./visit-origin";

@@ -1,2 +1,2 @@
-/** The front door of the backups. */
+/** The public interface of the backups. */
 export { completeReplacement } from "./replacing";

@@ -1,4 +1,4 @@
-/** The front door of the cart. */
+/** The public interface of the cart. */
 export { closeCart, holdForOrder, openCart } from "./actions";
 export { addAgain, addAgainWithin, type Short } from "./again";
 export { type Cart, type CartLine, EMPTY as EMPTY_CART } from "./cart";

@@ -1,4 +1,4 @@
-/** The front door of the catalogue. */
+/** The public interface of the catalogue. */
 
 export * as description from "../../elements/text/lines";
 export { changeOffer, changeStock, type Offer, type OfferRefusal, rateProduct } from "./actions";

@@ -1,4 +1,4 @@
-/** The front door of the checkout. */
+/** The public interface of the checkout. */
 export { placeOf } from "./address/places";
 export { laterPayments } from "./limits";
 export { cardGuardSlot } from "./payment/guard-slot";

@@ -1,4 +1,4 @@
-/** The front door of consent, on the server. Browser code of neighbours takes `allowed.ts`. */
+/** The public interface of consent, on the server. Browser code of neighbours takes `allowed.ts`. */
 export { bannerShown } from "./actions";
 export { areaSlot } from "./areas";
 export { hasSignalHeader } from "./context";

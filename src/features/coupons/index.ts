@@ -1,4 +1,4 @@
-/** The front door of coupons. */
+/** The public interface of coupons. */
 export { couponSalesSlot } from "./actions";
 export {
   type Coupon,

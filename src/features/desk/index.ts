@@ -1,4 +1,4 @@
-/** The front door of the desk: what a feature needs for a section of its own. */
+/** The public interface of the desk: what a feature needs for a section of its own. */
 export type { Account } from "./accounts/account";
 export { deskEmails } from "./accounts/letters";
 export { eraseDetails, insertAudit, listAudit, type StoredAudit } from "./audit/store";

@@ -1,4 +1,4 @@
-/** The front door of the forms. */
+/** The public interface of the forms. */
 export { type NewForm, openForm, saveForm } from "./actions";
 export {
   type BotCheck,

@@ -1,4 +1,4 @@
-/** The frame's front door. */
+/** The public interface of the frame. */
 
 export { composeFrame, type FramePart, framePart } from "./compose";
 export { readEmblem } from "./emblem";

@@ -1,4 +1,4 @@
-/** The front door of the installation. */
+/** The public interface of the installation. */
 export { holdEmailsOfCopy, holdsShop, isOwnSecret, type ShopKind, settleKind } from "./actions";
 export { placeOf, shopsIn } from "./place";
 export { installationSettings } from "./settings";

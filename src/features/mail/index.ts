@@ -1,4 +1,4 @@
-/** The front door of the mail. */
+/** The public interface of the mail. */
 export { letterViewSlot } from "./letter-view";
 export {
   ADDRESS_LENGTH,

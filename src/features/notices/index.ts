@@ -1,4 +1,4 @@
-/** The front door of the notices. */
+/** The public interface of the notices. */
 
 export { closeUntilReady } from "./actions";
 export { previewerSlot, previewPath, publicPathsSlot } from "./coming-soon-gate";

@@ -1,4 +1,4 @@
-/** The front door of orders. */
+/** The public interface of orders. */
 export {
   type Instructions,
   moveOrder,

@@ -1,4 +1,4 @@
-/** The front door of pages. */
+/** The public interface of pages. */
 
 export { type NewPage, savePage } from "./actions";
 export { faultPage } from "./fault-page";

@@ -1,4 +1,4 @@
-/** The front door of payments made online. */
+/** The public interface of payments made online. */
 export { openCardPayments } from "./card/card-payments";
 export { cardSweep } from "./card/jobs";
 export { refusedCardSlot } from "./card/refused-slot";

@@ -1,4 +1,4 @@
-/** The front door of the picture library. */
+/** The public interface of the picture library. */
 export { addPicture, IN_BIN_MS, MOST_BYTES, type PictureParts } from "./actions";
 export { LIBRARY_PATH, Thumb, UPLOAD_PATH } from "./desk/tile";
 export { storeNotices } from "./shared/notices";

@@ -1,3 +1,3 @@
-/** The front door of printers. */
+/** The public interface of printers. */
 export { indexPrinters } from "./search/indexing";
 export { printersTrade } from "./trade";

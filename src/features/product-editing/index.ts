@@ -1,4 +1,4 @@
-/** The front door of product editing. */
+/** The public interface of product editing. */
 export { goodsLinkSlot } from "./desk/links";
 export { isThere } from "./editing/store";
 export { type Ties, tiesSlot } from "./editing/ties";

@@ -1,4 +1,4 @@
-/** The front door of the import and export of products. */
+/** The public interface of the import and export of products. */
 export { findOldName } from "./old-names";
 export { readCount } from "./sheet/cells";
 export { listed, unlisted } from "./sheet/wire";

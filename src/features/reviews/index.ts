@@ -1,4 +1,4 @@
-/** The front door of the reviews. */
+/** The public interface of the reviews. */
 export { decide, postReview } from "./actions";
 export { reviewGuardSlot } from "./guard-slot";
 export { reviewsSettings } from "./settings";

@@ -1,4 +1,4 @@
-/** The front door of the search. */
+/** The public interface of the search. */
 
 export { completions, find, sellsAny } from "./actions";
 export { type IndexedTrade, indexProducts, prepareSearch, SEARCH_TAG } from "./indexing";

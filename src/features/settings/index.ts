@@ -1,4 +1,4 @@
-/** The front door of settings. */
+/** The public interface of settings. */
 export { fitting, openSettings, type Settings } from "./actions";
 export { followMarket, marketSettings, readMarket } from "./market";
 export {

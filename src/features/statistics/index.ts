@@ -1,4 +1,4 @@
-/** The front door of visitor statistics. */
+/** The public interface of visitor statistics. */
 
 export { writeHits } from "./actions";
 export { cameFrom, type Hit } from "./hits";

@@ -1,4 +1,4 @@
-/** The front door of the database. */
+/** The public interface of the database. */
 import type { Database } from "./database";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";

@@ -1,4 +1,4 @@
-/** The front door of the desk for the browser's code of its sections: `desk/index.ts` leads to the server. */
+/** The public interface of the desk for the browser's code of its sections: `desk/index.ts` leads to the server. */
 export { TOKEN_FIELD } from "../names";
 export {
   caretIn,

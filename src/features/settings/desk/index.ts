@@ -1,4 +1,4 @@
-/** The front door of settings at the desk: fields of settings on the screens of other features. */
+/** The public interface of settings at the desk: fields of settings on the screens of other features. */
 export { changeSent, seenFields, undoPacked, valuesOf } from "./changes";
 export { settingChoicesSlot, withChoices } from "./choices";
 export {

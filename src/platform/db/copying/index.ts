@@ -1,4 +1,4 @@
-/** The front door of copying whole databases. */
+/** The public interface of copying whole databases. */
 export { BrokenReferences, type Loading, othersConnected, startLoading } from "./loading";
 export { type Shape, shapeAfter } from "./shape";
 export { openSnapshot, type Place, type Snapshot, sumsOf } from "./snapshot";
