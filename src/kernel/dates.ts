@@ -58,7 +58,7 @@ export function formatHour(time: string): string {
 export function isoDay(at: number, timeZone: string): string {
   // no day begins within a quarter of an hour: its moments are asked for once
   const { year, month, day } = wallClock(Math.floor(at / QUARTER) * QUARTER, timeZone);
-  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
 /** Days since 1970 of « 2026-11-15 », whatever the clocks did in between: by it one steps from day to day. */

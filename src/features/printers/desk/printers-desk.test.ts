@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant, seenIn } from "../../../../test/support/desk";
+import { fieldsIn } from "../../../../test/support/forms";
 import { openTestApp } from "../../../../test/support/test-app";
 import { plainCode } from "../../../platform/text-search/words";
 
@@ -118,6 +119,30 @@ onBothEngines("printers at the desk", (open) => {
     const { imprimante_montre: _shown, ...silent } = form;
     await merchant.send(`${path}modifier/`, { ...silent, marque: await mark() });
     expect(await printersOf()).toHaveLength(before.length + 1);
+  });
+
+  test("DESK-17 printers that were unticked on a product's screen are ticked again by one press", async () => {
+    const { app, merchant } = await opened();
+    const { database } = app;
+    const tied = await database.read
+      .selectFrom("product_printers")
+      .innerJoin("products", "products.id", "product_printers.product_id")
+      .select("products.id")
+      .where("products.kind", "=", "simple")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const path = `/bureau/produits/${tied.id}/`;
+    const drawn = async () => fieldsIn((await merchant.ask(path)).body, `${path}modifier/`);
+    const before = await drawn();
+    expect([before.imprimante ?? []].flat().length).toBeGreaterThan(0);
+    await merchant.send(`${path}modifier/`, { ...before, nom: "Autre nom", imprimante: [] } as never);
+    const { body } = await merchant.ask(path);
+    const saved = fieldsIn(body, `${path}modifier/`);
+    expect([saved.nom, saved.imprimante]).toEqual(["Autre nom", undefined]);
+    const [toast = ""] = /data-toast.*?<\/form>/s.exec(body) ?? [];
+    const undone = await merchant.send(`${path}defaire/`, fieldsIn(toast, `${path}defaire/`) as never);
+    expect(undone.statusCode).toBe(303);
+    expect(await drawn()).toMatchObject({ nom: before.nom, imprimante: before.imprimante });
   });
 
   test("EDIT-05 a maker, its series and a model are made, and the finder and searches know them at once", async () => {

@@ -63,10 +63,12 @@ export async function openToEdit(
 
 const idsOf = ({ id, variations }: Numbered): number[] => [id, ...variations.map((one) => one.id)];
 
-/** What is compared before somebody else's work is written over; what sales move is left out. */
+/** What is compared before somebody else's work is written over; what sales and former prices move is left out. */
 export function markOf({ product, sales }: Opened): string {
-  const { sold: _sold, stock: _stock, prices: _prices, variations, ...rest } = product;
-  const theirs = variations.map(({ sold: _s, stock: _left, prices: _p, ...variation }) => variation);
+  const { sold: _sold, stock: _stock, prices: _prices, regularCents: _struck, variations, ...rest } = product;
+  const theirs = variations.map(
+    ({ sold: _s, stock: _left, prices: _p, regularCents: _former, ...variation }) => variation,
+  );
   return createHash("sha256")
     .update(JSON.stringify([rest, theirs, sales]))
     .digest("base64url")
@@ -266,9 +268,15 @@ function variationOf(
     position,
     published: edited.published,
     choices: edited.choices,
-    pictures: edited.picture ? [{ file: edited.picture, alt: "", caption: "" }] : [],
+    pictures: picturesWith(edited.picture, was?.pictures ?? []),
   };
 }
+
+/** The form shows the first alone: one that stays keeps its words, and those that come after it. */
+const picturesWith = (file: string, were: KeptPicture[]): KeptPicture[] => {
+  if (file === were[0]?.file) return were;
+  return file ? [{ file, alt: "", caption: "" }] : [];
+};
 
 /** Addresses that lead nowhere else, and a code for what has none. */
 async function withCodes(

@@ -80,7 +80,7 @@ onBothEngines("products edited at the desk", (open) => {
         const options = /^.*?<\/select>/s.exec(from)?.[0] ?? "";
         put(
           name,
-          /<option value="([^"]*)" selected/.exec(options)?.[1] ??
+          /<option value="([^"]*)"[^>]* selected/.exec(options)?.[1] ??
             /<option value="([^"]*)"/.exec(options)?.[1] ??
             "",
         );
@@ -191,6 +191,7 @@ onBothEngines("products edited at the desk", (open) => {
     for (const undo of undos.reverse()) {
       clock.advance(1000);
       expect((await undo()).statusCode).toBe(303);
+      expect((await merchant.ask(path)).body).toContain(" est comme avant.");
     }
     const { fields: after } = await formOf(merchant, id);
     expect({ ...after, ouvert: "" }).toEqual({ ...before, ouvert: "" });
@@ -207,11 +208,141 @@ onBothEngines("products edited at the desk", (open) => {
     const buyer = newShopper(app);
     await buyer.add(id, { quantity: "2" });
     await order(buyer);
-    expect((await restock()).statusCode).toBe(422);
+    const sold = await restock();
+    expect([sold.statusCode, sold.body.includes("rien n’a été annulé")]).toEqual([422, true]);
     expect((await formOf(merchant, id)).fields).toMatchObject({ nom: "Lampe grise", stock: "18" });
     const broken = await merchant.send(`${path}defaire/`, { marque: "x", avant: "[" });
-    expect([broken.statusCode, broken.body.includes("Ce produit n’existe plus")]).toEqual([422, true]);
+    expect([broken.statusCode, broken.body.includes("rien n’a été annulé")]).toEqual([422, true]);
   });
+
+  test("DESK-17 a name that is undone leaves each variation its sale, and its picture its words", async () => {
+    const { app, clock, merchant } = await opened();
+    const picture = await app.database.read
+      .selectFrom("pictures")
+      .select("file")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const id = await create(merchant, { ...LAMP, choix: "Taille : petite, grande" });
+    const path = `/bureau/produits/${id}/`;
+    const drawn = (await formOf(merchant, id)).fields;
+    await merchant.send(`${path}modifier/`, { ...drawn, v_image: [picture.file, ""] });
+    const sold = [drawn.v_id ?? []].flat().map(Number);
+    const saleFrom = (day: number) => ({
+      saleCents: 9000,
+      baseCents: 12_000,
+      startsAt: NOW + day * DAY,
+      endsAt: NOW + (day + 2) * DAY,
+      hasBegun: day < 1,
+    });
+    await app.database.write(async (trx) => {
+      for (const [at, each] of sold.entries()) await setSale(trx, each, saleFrom(at * 5));
+      await trx
+        .updateTable("product_pictures")
+        .set({ alt: "Lampe en laiton", caption: "À l’atelier" })
+        .where("product_id", "in", sold)
+        .execute();
+    });
+    const state = async () => ({
+      sales: [...(await salesOf(app.database.read, sold))],
+      pictures: await app.database.read
+        .selectFrom("product_pictures")
+        .select(["product_id", "file", "alt", "caption"])
+        .where("product_id", "in", sold)
+        .execute(),
+    });
+    const before = await state();
+    expect(before.pictures).toMatchObject([{ alt: "Lampe en laiton", caption: "À l’atelier" }]);
+    clock.advance(1000);
+    await merchant.send(`${path}modifier/`, { ...(await formOf(merchant, id)).fields, nom: "Lampe rouge" });
+    expect(await state()).toEqual(before);
+    const { body } = await merchant.ask(path);
+    const [toast = ""] = /data-toast.*?<\/form>/s.exec(body) ?? [];
+    await merchant.send(`${path}defaire/`, fieldsIn(toast, `${path}defaire/`) as Record<string, string>);
+    expect((await formOf(merchant, id)).fields).toMatchObject({ nom: "Lampe d’atelier" });
+    expect(await state()).toEqual(before);
+  });
+
+  test("DESK-11 the price before and after a sale is told as saved, stands in the journal and is undone by one press", async () => {
+    const { app, clock, merchant } = await opened();
+    const id = await create(merchant);
+    const path = `/bureau/produits/${id}/`;
+    const save = async (changes: Record<string, string>) => {
+      const { fields } = await formOf(merchant, id);
+      clock.advance(1000);
+      await merchant.send(`${path}modifier/`, { ...fields, ...changes });
+      return (await merchant.ask(path)).body;
+    };
+    await save({ solde: "90,00" });
+    const saved = await save({ prix: "150,00" });
+    expect(saved).toContain("«\u00a0Lampe d’atelier\u00a0» est enregistré.");
+    const [audit] = await listAudit(app.database.read, { limit: 1 });
+    expect(audit?.says).toBe("a changé «\u00a0Lampe d’atelier\u00a0»\u00a0: prix");
+    const [toast = ""] = /data-toast.*?<\/form>/s.exec(saved) ?? [];
+    clock.advance(1000);
+    await merchant.send(`${path}defaire/`, fieldsIn(toast, `${path}defaire/`) as Record<string, string>);
+    expect((await formOf(merchant, id)).fields).toMatchObject({ prix: "120,00", solde: "90,00" });
+  });
+
+  test("DESK-17 the end of a sale is not offered to be undone: nobody could say when it had begun", async () => {
+    const { clock, merchant } = await opened();
+    const id = await create(merchant);
+    const path = `/bureau/produits/${id}/`;
+    const save = async (changes: Record<string, string>) => {
+      const { fields } = await formOf(merchant, id);
+      clock.advance(1000);
+      await merchant.send(`${path}modifier/`, { ...fields, ...changes });
+      return (await merchant.ask(path)).body;
+    };
+    expect(undoIn(await save({ solde: "100,00" }))).toBe(`${path}defaire/`);
+    const renamed = await save({ nom: "Lampe rouge" });
+    expect(undoIn(await save({ solde: "90,00" }))).toBe(`${path}defaire/`);
+    const ended = await save({ solde: "", solde_du: "", solde_au: "" });
+    expect(ended).toContain("est enregistré");
+    expect(undoIn(ended)).toBe("");
+    const [toast = ""] = /data-toast.*?<\/form>/s.exec(renamed) ?? [];
+    const late = await merchant.send(
+      `${path}defaire/`,
+      fieldsIn(toast, `${path}defaire/`) as Record<string, string>,
+    );
+    expect(late.statusCode).toBe(422);
+  });
+
+  test("DESK-17 what an undo sends is kept without characters that no text has", async () => {
+    const { merchant } = await opened();
+    const id = await create(merchant);
+    const path = `/bureau/produits/${id}/`;
+    const { fields } = await formOf(merchant, id);
+    const avant = JSON.stringify({
+      nom: "Lampe\0 rouge",
+      resume: "Un\0e",
+      code: "L\0-2",
+      categorie_nouvelle: "Sa\0lon",
+    });
+    const answer = await merchant.send(`${path}defaire/`, { marque: String(fields.marque), avant });
+    expect(answer.statusCode).toBe(303);
+    const after = (await formOf(merchant, id)).fields;
+    expect(after).toMatchObject({ nom: "Lampe rouge", resume: "Une", code: "L-2" });
+  });
+
+  test.each([
+    ["a year of two figures", "0026-11-20"],
+    ["a year too many", "9999-12-31"],
+    ["no day", "demain"],
+  ])(
+    "EDIT-06 %s among the days of a sale is refused at its field, and the screen is drawn again",
+    async (_, day) => {
+      const { merchant } = await opened();
+      const id = await create(merchant);
+      const path = `/bureau/produits/${id}/`;
+      const { fields } = await formOf(merchant, id);
+      for (const field of ["solde_du", "solde_au"]) {
+        const refused = await merchant.send(`${path}modifier/`, { ...fields, solde: "40", [field]: day });
+        expect(refused.statusCode).toBe(422);
+        expect(refused.body).toContain(`«\u00a0${day}\u00a0» n’est pas une date`);
+      }
+      expect((await formOf(merchant, id)).fields).toMatchObject({ solde: "", solde_du: "" });
+    },
+  );
 
   test("EDIT-01 a changed address leads from the old one to the new", async () => {
     const { app, merchant } = await opened();

@@ -98,9 +98,9 @@ const stockShown = (stock: number | null): string => (stock === null ? "" : Stri
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
 
-/** Written as browsers do, and in the calendar: there is no 30 February. */
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+/** Written as browsers do, and in the calendar: there is no 30 February, and « 26 » typed as a year is 0026. */
+export const isDay = (text: string): boolean =>
+  /^(?:19|2\d)\d\d-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
   new Date(Date.parse(text)).toISOString().startsWith(text);
 
@@ -570,6 +570,7 @@ export function valuesOf({ product, sales }: Sold, timeZone: string): Values {
     solde: saleOfOne(product),
     solde_du: from,
     solde_au: to,
+    solde_vu: `${from}|${to}`,
     stock: stockShown(product.stock),
     stock_vu: stockShown(product.stock),
     seuil: String(product.lowStockAt),

@@ -6,8 +6,8 @@ import { texts } from "./texts.fr";
 /** The field that tells what the form said when it was drawn. */
 export const SEEN = "vu";
 
-/** Counted by sales, and never typed. */
-const COUNTED = ["stock_vu", "v_stock_vu"];
+/** As it was read, and never typed. */
+const READ = ["stock_vu", "v_stock_vu", "solde_vu"];
 /** Not sent while they are off. */
 const BOXES = ["virtuel", "seul"];
 
@@ -19,7 +19,7 @@ function groupOf(name: string): string {
 
 function groupsOf(values: Values): Map<string, string[]> {
   const groups = new Map<string, string[]>();
-  for (const name of Object.keys(values).filter((each) => !COUNTED.includes(each)))
+  for (const name of Object.keys(values).filter((each) => !READ.includes(each)))
     groups.set(groupOf(name), [...(groups.get(groupOf(name)) ?? []), name]);
   return groups;
 }

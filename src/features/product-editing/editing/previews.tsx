@@ -7,7 +7,7 @@ import { useMarket } from "../../../platform/render/market";
 import { description } from "../../catalogue";
 import { Thumb } from "../../pictures";
 import { type EditorProps, useValues } from "./editor-parts";
-import { centsIn, many, one } from "./form";
+import { centsIn, isDay, many, one } from "./form";
 import { texts } from "./texts.fr";
 
 export function CardPreview({ values, pictures, today }: EditorProps) {
@@ -17,7 +17,7 @@ export function CardPreview({ values, pictures, today }: EditorProps) {
   const [sale, from, to] = [one(now, "solde"), one(now, "solde_du"), one(now, "solde_au")];
   const isOn = sale !== "" && from <= today && (to === "" || to >= today);
   const price = centsIn(isOn ? sale : one(now, "prix"));
-  const ahead = centsIn(from > today ? sale : "");
+  const ahead = centsIn(isDay(from) && from > today ? sale : "");
   return (
     <section aria-label={texts.card}>
       <h2>{texts.card}</h2>

@@ -194,11 +194,7 @@ function Prices({ values, struckCents }: EditorProps) {
           className="w3"
         />
         {/* as they were read: days that nobody typed anew leave each variation its own */}
-        <input
-          type="hidden"
-          name="solde_vu"
-          value={`${one(values, "solde_du")}|${one(values, "solde_au")}`}
-        />
+        <input type="hidden" name="solde_vu" value={one(values, "solde_vu")} />
         <p className="banner">
           <span>{struckCents === null ? texts.noLowest : texts.lowest(struckCents, currency)}</span>
         </p>

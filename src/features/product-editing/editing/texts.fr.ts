@@ -164,6 +164,9 @@ export const texts = {
   resumed: "Vos changements sont revenus dans le formulaire. Ils ne sont pas encore enregistrés.",
   nothing: "Rien n’avait changé.",
   gone: "Ce produit n’existe plus.",
+  /** After « Annuler ». */
+  asBefore: (name: string) => `${named(name)} est comme avant.`,
+  notUndone: (why: string) => `Rien n’a été annulé. ${why}`.trim(),
   undoLate: "Ce produit a encore changé depuis\u00a0: rien n’a été annulé.",
   conflict: {
     you: "Vous avez changé ce produit ailleurs depuis que vous l’avez ouvert ici.",
@@ -214,6 +217,7 @@ export const texts = {
     sku: "code",
     codes: "code",
     priceCents: "prix",
+    base: "prix",
     apartCents: "prix",
     sale: "solde",
     stock: "stock",

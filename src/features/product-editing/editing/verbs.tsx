@@ -43,7 +43,7 @@ import { removedScreen } from "./removed";
 import { shelfEditing } from "./shelves";
 import { removedProduct, shelvesToChoose } from "./store";
 import { texts } from "./texts.fr";
-import { MOST_FOUND, readTies, shownTies, tiesSlot, tieValues } from "./ties";
+import { MOST_FOUND, readTies, shownField, shownTies, tiesSlot, tieValues } from "./ties";
 
 type Parts = Pick<ShopContext, "database" | "clock" | "slots" | "market" | "site">;
 
@@ -54,7 +54,9 @@ const BEFORE = "avant";
 /** To choose from without looking further. */
 const LATEST = 24;
 
-const fields = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+// what an undo sends is read from JSON, which can say a character that PostgreSQL keeps nowhere
+const text = z.string().transform((typed) => typed.replaceAll("\0", ""));
+const fields = z.record(z.string(), z.union([text, z.array(text)]));
 
 export function productScreens(parts: Parts): {
   screens: DeskScreen[];
@@ -113,7 +115,7 @@ async function editorParts({ database, site, clock, market, slots }: Parts, valu
   return { ...shelves, pictures, latest, ties, today, openedAt: now, origin: site.shop.origin };
 }
 
-const BLANK: Values = { seuil: "5", poids: "0", visibilite: "brouillon", taxe: "standard" };
+const BLANK: Values = { solde_vu: "|", seuil: "5", poids: "0", visibilite: "brouillon", taxe: "standard" };
 const keys = [{ keys: ["Ctrl", "S"], says: texts.keys.save }];
 
 const newScreen = (parts: Parts): DeskScreen =>
@@ -204,15 +206,21 @@ const undoVerb = (parts: Parts, editing: EditingParts, screen: DeskScreen): Desk
     run: async ({ params, form, account }) => {
       const id = Number(params.id);
       const sold = await openToEdit(editing, parts.database.read, id);
+      if (!sold) return refused({ message: texts.gone });
       const before = fieldsIn(form[BEFORE]);
-      if (!sold || !before) return refused({ message: texts.gone });
-      if (markOf(sold) !== form.marque) return refused({ message: texts.undoLate });
-      const typed = { ...shownBy(parts, sold), ...before, marque: form.marque } as Values;
-      const saved = await saveTyped(parts, editing, { id, form: typed, account });
+      if (!before || markOf(sold) !== form.marque) return refused({ message: texts.undoLate });
+      const typed = {
+        ...shownBy(parts, sold),
+        ...tiesShown(parts),
+        ...before,
+        marque: form.marque,
+      } as Values;
+      const saved = await saveTyped(parts, editing, { id, form: typed, account, says: texts.asBefore });
       if (saved.ok) return saved;
       // the form below it is as it was: what hinders it is said above
       const { message, errors = {} } = saved.refusal;
-      return refused({ message: message ?? Object.values(errors)[0] ?? texts.undoLate });
+      const hindrance = message ?? Object.values(errors)[0] ?? "";
+      return refused({ message: errors.stock ? texts.undoLate : texts.notUndone(hindrance) });
     },
   });
 
@@ -224,10 +232,18 @@ function fieldsIn(text: string): Values | undefined {
   }
 }
 
+interface Sending {
+  id: number | undefined;
+  form: Values;
+  account: Account;
+  /** What is told once it is kept. */
+  says?: (name: string) => string;
+}
+
 async function saveTyped(
   parts: Parts,
   editing: EditingParts,
-  { id, form, account }: { id: number | undefined; form: Values; account: Account },
+  { id, form, account, says = texts.saved }: Sending,
 ): Promise<DeskOutcome> {
   const sold = id === undefined ? undefined : await openToEdit(editing, parts.database.read, id);
   const read = readProduct(form, { ...(await readWorld(parts)), sold });
@@ -257,20 +273,21 @@ async function saveTyped(
     });
   const changes = changesOf(before, after);
   if (Object.keys(changes).length === 0) return done({ ...shown, says: texts.nothing });
-  const says = texts.audit.changed(name, partsNamed(parts, Object.keys(changes)));
+  const changed = texts.audit.changed(name, partsNamed(parts, Object.keys(changes)));
   const gone = goneVariations(before, after);
-  const kept = gone.length > 0 ? texts.savedWithout(name, gone) : texts.saved(name);
+  const kept = gone.length > 0 ? texts.savedWithout(name, gone) : says(name);
   return done({
     ...shown,
     says: `${kept} ${"sale" in changes ? saleSays(parts, after) : ""}`.trim(),
     stays: gone.length > 0,
     undo: undoOf(parts, before, after, Object.keys(changes)),
-    audit: { about, says, detail: changes },
+    audit: { about, says: changed, detail: changes },
   });
 }
 
 /** A wrong price or count is undone as in the list, also once something else has changed. */
 function undoOf(parts: Parts, before: Opened, after: Opened, changed: readonly string[]): Undo | undefined {
+  if (isSaleLost(before, after)) return undefined;
   const isOffer = changed.every((key) => key === "priceCents" || key === "stock");
   const hasSales = [before, after].some(({ sales }) => Object.keys(sales).length > 0);
   if (!isOffer || hasSales || after.product.kind !== "simple") {
@@ -281,6 +298,13 @@ function undoOf(parts: Parts, before: Opened, after: Opened, changed: readonly s
   const offerOf = ({ product }: Opened) => ({ cents: product.priceCents, left: product.stock });
   return undoOfOffer(after.product.id, offerOf(before), offerOf(after));
 }
+
+/** Its form says days, not the moments at which a sale began and would have ended. */
+const isSaleLost = (before: Opened, after: Opened): boolean =>
+  Object.entries(before.sales).some(([id, { startsAt, endsAt }]) => {
+    const sale = after.sales[Number(id)];
+    return sale?.startsAt !== startsAt || sale.endsAt !== endsAt;
+  });
 
 /** From which day to which, where a sale has days: of several, those of the one that begins first. */
 function saleSays({ clock, market: { timeZone } }: Parts, { sales }: Opened): string {
@@ -318,8 +342,13 @@ function goneVariations({ product: was }: Opened, { product: is }: Opened) {
 
 /** Before and after, field by field. */
 function changesOf(before: Opened, after: Opened): Record<string, unknown> {
+  const onSale = Object.keys(after.sales)
+    .map(Number)
+    .filter((id) => id in before.sales);
   const partsOf = ({ product, sales }: Opened): Record<string, unknown> => ({
     ...product,
+    // during a sale its price is another
+    base: onSale.map((id) => [id, sales[id]?.baseCents]),
     sale: Object.entries(sales).map(([id, { saleCents, startsAt, endsAt }]) => [
       id,
       saleCents,
@@ -376,6 +405,10 @@ const shownBy = ({ slots, market }: Parts, opened: Opened): Values => ({
   ...valuesOf(opened, market.timeZone),
   ...tieValues(slots.all(tiesSlot), opened.product),
 });
+
+/** As the form says that it shows them. */
+const tiesShown = ({ slots }: Parts): Values =>
+  Object.fromEntries(slots.all(tiesSlot).map(({ name }) => [shownField(name), "1"]));
 
 const duplicateVerb = (editing: EditingParts, screen: DeskScreen): DeskVerb =>
   deskVerb({
