@@ -1,5 +1,4 @@
 /** Letters whose words the merchant may change: subject, heading and opening; figures, addresses and links stay ours. */
-import { createHash } from "node:crypto";
 import { type Reader, statement, type Writer } from "../../platform/db";
 import { defineSlot } from "../../platform/slots";
 import { fillIn } from "./fill-in";
@@ -32,14 +31,6 @@ const named = statement((db, name: string) =>
 
 export const findWords = (db: Reader, name: string): Promise<(Words & { changed_at: number }) | undefined> =>
   named.first(db, name);
-
-/** As the forms carry it: the same for the same words, so that one undo after another finds what it undoes; ours are empty. */
-export const markOf = (words: Words | undefined): string =>
-  words
-    ? createHash("sha256")
-        .update(JSON.stringify([words.subject, words.heading, words.text]))
-        .digest("base64url")
-    : "";
 
 /** As it would leave: in the merchant's words, where there are some. */
 export async function asWritten<Written extends Email>(db: Reader, email: Written): Promise<Written> {

@@ -245,10 +245,9 @@ onBothEngines("e-mails at the desk", (open) => {
     expect(letter?.body).not.toContain("Votre commande vient de partir.");
 
     const late = await act(path, { ...mine, titre: "Autre" });
-    expect([late.statusCode, late.body.includes("Quelqu’un a changé ces mots entre-temps")]).toEqual([
-      422,
-      true,
-    ]);
+    expect([late.statusCode, late.body.includes("Vous avez changé ces mots ailleurs")]).toEqual([422, true]);
+    expect(late.body).toContain('value="Autre"');
+    expect(late.body).toContain("Enregistré entre-temps\u00a0: «\u00a0En route!\u00a0».");
     // also when it is a wrong word that brings the form back, or a trial
     const wrong = await act(path, { ...mine, texte: "Le {numro} roule.", vu: "" });
     const trialled = await act(path, { ...mine, essai: "1", vu: "" });
@@ -277,14 +276,26 @@ onBothEngines("e-mails at the desk", (open) => {
     const ours = await title();
     const undos = [await save("En route!"), await save("Bientôt là!")];
     clock.advance(MINUTE);
-    for (const before of ["En route!", ours]) {
+    for (const [before, says] of [
+      ["En route!", "Les mots d’avant sont de retour."],
+      [ours, "Le texte d’origine est de retour."],
+    ]) {
       expect((await undos.pop()?.())?.statusCode).toBe(303);
-      expect(await title()).toBe(before);
+      const { body } = await merchant.ask(path);
+      expect([/name="titre"[^>]*value="([^"]*)"/.exec(body)?.[1], body.includes(says ?? "")]).toEqual([
+        before,
+        true,
+      ]);
     }
     expect((await merchant.ask(path)).body).toContain("Texte d’origine");
-    const late = await save("En route!");
+    const late = [await save("En route!"), await save("Bientôt là!")];
     await save("Par quelqu’un d’autre");
-    expect((await late()).statusCode).toBe(422);
+    for (const undo of late) {
+      const refused = await undo();
+      expect([refused.statusCode, refused.body.includes("rien n’a été annulé")]).toEqual([422, true]);
+      // what is in force stands in the form, not what the undo would have brought
+      expect(refused.body).toContain('value="Par quelqu’un d’autre"');
+    }
     expect(await title()).toBe("Par quelqu’un d’autre");
   });
 
@@ -301,11 +312,19 @@ onBothEngines("e-mails at the desk", (open) => {
         other.send(`${path}enregistrer/`, words(`De Marc ${round}`, vu)),
       ]);
       expect(both.map(({ statusCode }) => statusCode).sort(), `round ${round}`).toEqual([303, 422]);
-      const kept = both[0].statusCode === 303 ? "De Lucie" : "De Marc";
+      const isLucie = both[0].statusCode === 303;
+      const [kept, lost] = isLucie ? ["De Lucie", "De Marc"] : ["De Marc", "De Lucie"];
+      const { body } = both[isLucie ? 1 : 0];
+      expect(body).toMatch(/a changé ces mots depuis|Ces mots ont changé depuis/);
+      expect(body).toContain(`value="${lost} ${round}"`);
+      expect(body).toContain(`Enregistré entre-temps\u00a0: «\u00a0${kept} ${round}\u00a0».`);
       expect((await merchant.ask(path)).body).toContain(`value="${kept} ${round}"`);
     }
     const older = { vu: await seen("remettre") };
+    clock.advance(MINUTE);
     expect((await other.send(`${path}enregistrer/`, words("Long travail", older.vu))).statusCode).toBe(303);
+    const late = await merchant.send(`${path}enregistrer/`, words("Autre travail", older.vu));
+    expect(late.body).toContain(`${other.account.name} a changé ces mots depuis que vous les avez ouverts.`);
     for (const form of [older, {}]) {
       const refused = await merchant.send(`${path}remettre/`, form);
       expect([refused.statusCode, refused.body.includes("Quelqu’un a changé ces mots")]).toEqual([422, true]);

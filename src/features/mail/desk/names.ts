@@ -10,8 +10,10 @@ export const SUBJECT = "objet";
 export const HEADING = "titre";
 export const TEXT = "texte";
 export const TEST = "essai";
-/** When the words were last changed, as whoever changes them saw it. */
+/** A digest of the words as whoever changes them saw them. */
 export const SEEN = "vu";
+/** Sent by what undoes a change. */
+export const UNDOES = "annule";
 
 export const TABS = ["de-cote", "en-attente", "parties", "toutes"] as const;
 export type TabName = (typeof TABS)[number];

@@ -19,6 +19,7 @@ import {
   deskScreen,
   deskVerb,
   firstPage,
+  listAudit,
   mayDo,
   type Undo,
 } from "../../desk";
@@ -32,7 +33,6 @@ import {
   changedNames,
   findWords,
   forgetWords,
-  markOf,
   saveWords,
   type WordedEmail,
   withWords,
@@ -43,7 +43,7 @@ import { OneEmail, Outbox } from "./outbox";
 import { texts as serverTexts } from "./server-texts.fr";
 import { serverDesk } from "./server-verbs";
 import { texts } from "./texts.fr";
-import { OneWording, WordsList } from "./wording";
+import { markOf, OneWording, WordsList } from "./wording";
 
 export interface MailDeskParts {
   database: Database;
@@ -258,6 +258,7 @@ const wordsForm = z.object({
   [names.TEXT]: field(5000),
   [names.SEEN]: z.string().default(""),
   [names.TEST]: z.string().optional(),
+  [names.UNDOES]: z.string().optional(),
 });
 
 function wordsVerbs(parts: MailDeskParts, screen: DeskScreen, isOwners: boolean): DeskVerb[] {
@@ -280,12 +281,15 @@ function wordsVerbs(parts: MailDeskParts, screen: DeskScreen, isOwners: boolean)
       ...shared,
       name: "mail.words-reset",
       path: `mots/:letter/${ways.reset}`,
-      form: z.object({ [names.SEEN]: z.string().default("") }),
+      form: z.object({
+        [names.SEEN]: z.string().default(""),
+        [names.UNDOES]: z.string().optional(),
+      }),
       run: async ({ params, form }) => {
         const letter = letterNamed(parts, params.letter);
         if (!letter) return refused({});
         if (isOwners !== Boolean(letter.isOwners)) return refused({ message: texts.ownersOnly });
-        return resetWords(parts, letter, form[names.SEEN]);
+        return resetWords(parts, letter, form);
       },
     }),
   ];
@@ -294,21 +298,23 @@ function wordsVerbs(parts: MailDeskParts, screen: DeskScreen, isOwners: boolean)
 async function resetWords(
   { database }: MailDeskParts,
   letter: WordedEmail,
-  seen: string,
+  form: { [names.SEEN]: string; [names.UNDOES]?: string | undefined },
 ): Promise<DeskOutcome> {
-  const reset = await database.write(async (trx): Promise<Result<Words | undefined, string>> => {
+  const reset = await database.write(async (trx): Promise<Result<Words | undefined, "changed">> => {
     const found = await findWords(trx, letter.name);
-    if (markOf(found) !== seen) return refused(texts.changedBefore);
-    if (found && !(await forgetWords(trx, letter.name, found.changed_at)))
-      return refused(texts.changedBefore);
+    if (markOf(found) !== form[names.SEEN]) return refused("changed");
+    if (found && !(await forgetWords(trx, letter.name, found.changed_at))) return refused("changed");
     return done(found);
   });
-  if (!reset.ok) return refused({ message: reset.refusal });
+  if (!reset.ok) return refused({ message: form[names.UNDOES] ? texts.undoLate : texts.changedBefore });
   const before = reset.value;
   return done({
     to: names.wordsPath(letter.name),
     says: texts.says.reset,
-    undo: before && { action: names.savePath(letter), fields: fieldsOf(before) },
+    undo: before && {
+      action: names.savePath(letter),
+      fields: { ...fieldsOf(before), [names.UNDOES]: "1" },
+    },
     audit: { about: `mail-words:${letter.name}`, says: texts.audit.reset(letter.title) },
   });
 }
@@ -319,7 +325,6 @@ const fieldsOf = ({ subject, heading, text }: Words) => ({
   [names.TEXT]: text,
 });
 
-/** Two people on the words of one letter: the second sees the first's before they are replaced. */
 async function keepWords(
   parts: MailDeskParts,
   letter: WordedEmail,
@@ -331,18 +336,18 @@ async function keepWords(
   const errors = unknownValues(letter, fieldsOf(words));
   if (Object.keys(errors).length > 0) return refused({ errors });
   if (form[names.TEST]) return sendTrial(parts, letter, words, account);
-  const saved = await database.write(async (trx): Promise<Result<Words | undefined, string>> => {
+  const saved = await database.write(async (trx): Promise<Result<Words | undefined, "changed">> => {
     const found = await findWords(trx, letter.name);
     const when = { at: clock.now(), seen: found?.changed_at };
     if (markOf(found) !== form[names.SEEN] || !(await saveWords(trx, letter.name, words, when)))
-      return refused(texts.changedMeanwhile);
+      return refused("changed");
     return done(found);
   });
-  if (!saved.ok) return refused({ message: saved.refusal });
+  if (!saved.ok) return changedMeanwhile(parts, letter, form, account);
   const before = saved.value;
   return done({
     to: names.wordsPath(letter.name),
-    says: texts.says.saved,
+    says: form[names.UNDOES] ? texts.says.asBefore : texts.says.saved,
     undo: undoOf(letter, before, words),
     audit: {
       about: `mail-words:${letter.name}`,
@@ -352,9 +357,31 @@ async function keepWords(
   });
 }
 
+/** Two people on the words of one letter: the second sees the first's before they are replaced. An undo replaces none. */
+async function changedMeanwhile(
+  { database: { read } }: MailDeskParts,
+  letter: WordedEmail,
+  form: z.infer<typeof wordsForm>,
+  account: Account,
+): Promise<DeskOutcome> {
+  const found = await findWords(read, letter.name);
+  const stored = fieldsOf(found ?? letter.ours);
+  if (form[names.UNDOES]) return refused({ message: texts.undoLate, instead: stored });
+  const [last] = await listAudit(read, { about: `mail-words:${letter.name}`, limit: 1 });
+  const { you, someone, it, rest } = texts.changedMeanwhile;
+  // in the very moment of a change, the newest row may still be about an older one
+  const isTheirs = last && markOf((JSON.parse(last.detail) as { after?: Words }).after) === markOf(found);
+  const who = !isTheirs ? it : last.account_id === account.id ? you : someone(last.who);
+  const theirs = Object.entries(stored).filter(
+    ([name, value]) => value !== form[name as keyof typeof stored],
+  );
+  const errors = Object.fromEntries(theirs.map(([name, value]) => [name, texts.elsewhere(value)]));
+  return refused({ message: `${who} ${rest}`, errors });
+}
+
 /** Only as long as these are the words that are in force. */
 function undoOf(letter: WordedEmail, before: Words | undefined, after: Words): Undo {
-  const seen = { [names.SEEN]: markOf(after) };
+  const seen = { [names.SEEN]: markOf(after), [names.UNDOES]: "1" };
   return before
     ? { action: names.savePath(letter), fields: { ...fieldsOf(before), ...seen } }
     : { action: names.resetPath(letter), fields: seen };

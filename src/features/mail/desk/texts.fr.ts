@@ -69,6 +69,7 @@ export const texts = {
     allAgain: (count: number) => `${count} ${plural(count, "courriel repart", "courriels repartent")}.`,
     dropped: "Le courriel est abandonné.",
     saved: "Vos mots sont enregistrés.",
+    asBefore: "Les mots d’avant sont de retour.",
     tested: (to: string) => `Un essai part vers ${to}. Vos mots ne sont pas encore enregistrés.`,
     reset: "Le texte d’origine est de retour.",
   },
@@ -108,8 +109,14 @@ export const texts = {
   long: "C’est trop long. Raccourcissez un peu.",
   changedBefore:
     "Quelqu’un a changé ces mots entre-temps\u00a0: lisez-les avant de remettre le texte d’origine.",
-  changedMeanwhile:
-    "Quelqu’un a changé ces mots entre-temps\u00a0: l’aperçu les montre. Enregistrez de nouveau pour les remplacer par les vôtres.",
+  changedMeanwhile: {
+    you: "Vous avez changé ces mots ailleurs depuis que vous les avez ouverts ici.",
+    someone: (who: string) => `${who} a changé ces mots depuis que vous les avez ouverts.`,
+    it: "Ces mots ont changé depuis que vous les avez ouverts.",
+    rest: "Ce qui est enregistré est dit sous ce que vous avez écrit\u00a0: enregistrez de nouveau pour garder ce que vous avez écrit.",
+  },
+  elsewhere: (value: string) => `Enregistré entre-temps\u00a0: «\u00a0${value}\u00a0».`,
+  undoLate: "Ces mots ont encore changé depuis\u00a0: rien n’a été annulé.",
   today: {
     title: (count: number) => plural(count, "courriel n’est pas parti", "courriels ne sont pas partis"),
     lede: (count: number) =>

@@ -1,13 +1,17 @@
 /** The words of the e-mails: all of them, and one with its preview. */
 import { useMarket } from "../../../platform/render/market";
-import { Act, Field, Form, formatMoment, PageHead, State } from "../../desk";
+import { Act, Field, Form, formatMoment, PageHead, State, seenMark } from "../../desk";
 import { fillIn } from "../fill-in";
 import type { Email, Words } from "../mail";
-import { markOf, type WordedEmail, withWords } from "../words";
+import { type WordedEmail, withWords } from "../words";
 import { grouped } from "./groups";
 import { Letter } from "./letter";
 import * as names from "./names";
 import { texts } from "./texts.fr";
+
+/** As the forms carry it: the same for the same words, so that one undo after another finds what it undoes; ours are empty. */
+export const markOf = (words: Words | undefined): string =>
+  words ? seenMark(words.subject, words.heading, words.text) : "";
 
 export interface WordingProps {
   letters: readonly WordedEmail[];
