@@ -41,8 +41,8 @@ export async function eraseDuring(
   await begun;
 }
 
-/** On SQLite everything waits for the transaction that writes. */
-async function endOrWait({ database }: TestApp, deed: Promise<unknown>): Promise<void> {
+/** Done, or waiting for who writes; on SQLite everything waits for the transaction that writes. */
+export async function endOrWait({ database }: TestApp, deed: Promise<unknown>): Promise<void> {
   if (database.engine === "sqlite") return;
   let isOver = false;
   const over = () => {

@@ -8,8 +8,9 @@ import { openTestApp, SECRET, type TestApp } from "../../../test/support/test-ap
 import { stoppedClock } from "../../kernel/clock";
 import { DAY } from "../../kernel/dates";
 import { createSigning } from "../../platform/http/signing";
+import { holdEmail } from "../mail/store";
 import { orderOf } from "../personal-data/orders.fixture";
-import { erase, eraseDuring, placesIn } from "./erasing.fixture";
+import { endOrWait, erase, eraseDuring, placesIn } from "./erasing.fixture";
 import { createOrderLinks } from "./links";
 import { sendLink } from "./lookup/actions";
 import type { Order } from "./orders";
@@ -43,9 +44,9 @@ onBothEngines("orders of somebody who is erased", (_open, engine) => {
     const [parcel] = await parcelsOf(app.database.read, order.id);
     return send(order, `colis/${parcel?.id}/suivi/`, { transporteur: "ups", suivi: "1Z42", ...fields });
   };
+  const letter = { kind: "essai", to: { address: ADDRESS }, subject: "Ghislaine", blocks: [] };
   const sentLetter = () =>
     app.database.write(async (trx) => {
-      const letter = { kind: "essai", to: { address: ADDRESS }, subject: "Ghislaine", blocks: [] };
       const id = await app.mail.post(trx, letter);
       await trx.updateTable("outbox").set({ state: "sent" }).where("id", "=", id).execute();
       return id;
@@ -84,6 +85,19 @@ onBothEngines("orders of somebody who is erased", (_open, engine) => {
     }
   });
 
+  test("DESK-14 a copy that is written while the erasure waits for its letter goes as well", async () => {
+    const id = await sentLetter();
+    let erased: Promise<unknown> | undefined;
+    await app.database.write(async (trx) => {
+      await holdEmail(trx, id);
+      erased = erase(app, { address: ADDRESS, now: NOW });
+      await endOrWait(app, erased);
+      await app.mail.post(trx, letter);
+    });
+    await erased;
+    expect(await app.database.read.selectFrom("outbox").selectAll().execute()).toEqual([]);
+  });
+
   test.each([
     ["stays on the invoice alone", NOW - DAY],
     ["is forgotten for good", NOW - 8 * YEAR],
@@ -92,6 +106,13 @@ onBothEngines("orders of somebody who is erased", (_open, engine) => {
     await erase(app, { address: ADDRESS, now: NOW });
     const said = "Les données de cette personne sont effacées";
     const refund = (path: string) => send(order, path, { montant: "1", raison: "Zinnia a appelé" });
+    // who had the order open is told why it has changed, not what was done before
+    const stale = await send(order, "livrer/", { vu: "shipped.1.1.0.autre" });
+    expect([
+      stale.statusCode,
+      stale.body.includes(said),
+      stale.body.includes("Cette page datait d’avant"),
+    ]).toEqual([422, true, true]);
     const answers = [await track(order), await note(order), await refund("rembourser/")];
     for (const answer of answers)
       expect([answer.statusCode, answer.body.includes(said)]).toEqual([422, true]);

@@ -2,6 +2,7 @@
 import { formatTime, isoDay, MINUTE } from "../../../kernel/dates";
 import { type Account, formatMoment, listAudit, type StoredAudit } from "../../desk";
 import type { Order } from "../orders";
+import { isForgotten } from "../personal-data-store";
 import { findOrder } from "../store";
 import { texts as orderTexts } from "../texts.fr";
 import { texts } from "./texts.fr";
@@ -17,6 +18,8 @@ export async function sayChanged(world: DeskWorld, number: number, account: Acco
   const { read } = world.database;
   const order = await findOrder(read, { number });
   if (!order) return texts.unknown;
+  // an erasure has no row about the order: the newest one would tell of what was seen already
+  if (await isForgotten(read, order)) return `${texts.buyerErased} ${texts.changed}`;
   const rows = await listAudit(read, { about: `order:${number}`, limit: LOOKED_AT });
   const last = rows.find(({ verb }) => !HARMLESS.has(verb));
   return `${whatHappened(world, order, last, account)} ${texts.changed}`;

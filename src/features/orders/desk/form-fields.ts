@@ -1,8 +1,10 @@
 /** What the forms of orders have in common. */
 import { z } from "zod";
 import type { AuditEntry } from "../../desk";
-import { parseNumber } from "../orders";
-import type { LineCounts } from "../parcels/parcels";
+import { type Order, parseNumber } from "../orders";
+import { type LineCounts, remainingOf } from "../parcels/parcels";
+import { toBeSent } from "../refunds/refunds";
+import type { Standing } from "../standing";
 import { texts } from "./texts.fr";
 
 /** The order as whoever sends the form saw it. */
@@ -11,6 +13,13 @@ export const checked = z.string().optional().transform(Boolean);
 
 /** « q0 », « q1 »: how many of each line. */
 const COUNT = /^q(\d{1,4})$/;
+
+/** What was left of each line when the form was drawn: « 2.0.1 ». */
+export const LEFT = "restes";
+
+/** How many of each line can still leave. */
+export const leftToShip = (order: Order, standing: Standing): number[] =>
+  remainingOf(toBeSent(order, standing), standing.parcels);
 
 export function countsIn(form: Record<string, unknown>): LineCounts {
   const counts = Object.entries(form).flatMap(([name, value]) => {
@@ -21,10 +30,10 @@ export function countsIn(form: Record<string, unknown>): LineCounts {
   return Object.fromEntries(counts) as LineCounts;
 }
 
-/** Nothing, or a whole number: what is left out as unreadable would be a line nobody has counted. */
+/** Nothing, or a whole number of a size that is ever sold: what is left out as unreadable would be a line nobody has counted. */
 export function haveWholeCounts(form: Record<string, unknown>, context: z.RefinementCtx): void {
   for (const [name, value] of Object.entries(form))
-    if (COUNT.test(name) && !/^\d*$/.test(String(value).trim()))
+    if (COUNT.test(name) && !/^\d{0,6}$/.test(String(value).trim()))
       context.addIssue({ code: "custom", path: [name], message: texts.badCount });
 }
 

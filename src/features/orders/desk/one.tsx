@@ -23,12 +23,12 @@ import {
 import type { StoredEmail } from "../../mail";
 import { hasOneAddress } from "../correct";
 import { formatNumber, mannerOf, mayMove, nameOf, type OrderNote, type OrderState } from "../orders";
-import { remainingOf } from "../parcels/parcels";
-import { isEmptied, pendingRefund, refundableCents, toBeSent } from "../refunds/refunds";
+import { isEmptied, pendingRefund, refundableCents } from "../refunds/refunds";
 import type { StoredRequest } from "../request/request";
 import { addressLines, billingLines } from "../sums";
 import { texts as orderTexts } from "../texts.fr";
 import { Correcting, type CorrectingProps } from "./correcting";
+import { LEFT, leftToShip } from "./form-fields";
 import { Lines } from "./lines";
 import { More } from "./more";
 import { Origin } from "./origin";
@@ -314,7 +314,7 @@ function NothingLeft({ left, ...props }: OneProps & { left: number }) {
 
 function Ship({ order, standing }: OneProps) {
   const manner = mannerOf(order.delivery);
-  const left = remainingOf(toBeSent(order, standing), standing.parcels);
+  const left = leftToShip(order, standing);
   const isOver = left.every((count) => count === 0);
   return (
     <section className="sheet crop ship" id="expedier" aria-labelledby="h-exp">
@@ -324,7 +324,10 @@ function Ship({ order, standing }: OneProps) {
           <p className="small muted">{isOver ? texts.restRefunded : texts.partGone}</p>
         ) : null}
       </div>
-      <Form action={orderPath(order.number, "expedier/")} hidden={{ vu: standing.mark }}>
+      <Form
+        action={orderPath(order.number, "expedier/")}
+        hidden={{ vu: standing.mark, [LEFT]: left.join(".") }}
+      >
         {manner === "sent" && !isOver ? (
           <>
             <CarrierField className="w2" />
@@ -354,23 +357,27 @@ function Ship({ order, standing }: OneProps) {
 /** Refused, it is open where its figures were changed: what is wrong may be one of them. */
 function Part({ order, left }: Pick<OneProps, "order"> & { left: readonly number[] }) {
   const typed = useTyped()?.values;
-  const isChanged = left.some((count, place) => (typed?.[`q${place}`] ?? String(count)) !== String(count));
+  const isChanged = left.some(
+    (count, place) => count > 0 && (typed?.[`q${place}`] ?? String(count)) !== String(count),
+  );
   return (
     <details className="part" open={isChanged}>
       <summary className="link link--plain">{texts.shipPart}</summary>
-      {order.lines.map((line, place) => (
-        <Field
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change
-          key={place}
-          name={`q${place}`}
-          label={texts.howMany(line.name, left[place] ?? 0)}
-          type="number"
-          min={0}
-          max={left[place]}
-          value={left[place]}
-          isNumber
-        />
-      ))}
+      {order.lines.map((line, place) =>
+        left[place] ? (
+          <Field
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change
+            key={place}
+            name={`q${place}`}
+            label={texts.howMany(line.name, left[place] ?? 0)}
+            type="number"
+            min={0}
+            max={left[place]}
+            value={left[place]}
+            isNumber
+          />
+        ) : null,
+      )}
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
+import { fieldsIn } from "../../../../test/support/forms";
 import { openTestApp, runCommand, SECRET, type TestApp } from "../../../../test/support/test-app";
 import { sizedPath } from "../../../design/picture/picture";
 import { machineClock } from "../../../kernel/clock";
@@ -381,6 +382,8 @@ onBothEngines("orders at the desk", (open) => {
     expect([half.statusCode, half.body.includes("Un nombre entier, comme 2.")]).toEqual([422, true]);
     expect(half.body).toMatch(/name="q0"[^>]*value="1,5"/);
     expect(half.body).toMatch(/<details class="part" open=""/);
+    const endless = await team.send(`/bureau/commandes/${order.number}/expedier/`, { q0: "9".repeat(310) });
+    expect([endless.statusCode, endless.body.includes("Un nombre entier, comme 2.")]).toEqual([422, true]);
     expect((await again(order)).state).toBe("paid");
     const part = await team.send(`/bureau/commandes/${order.number}/expedier/`, {
       suivi: "A1",
@@ -392,11 +395,12 @@ onBothEngines("orders at the desk", (open) => {
     expect(part.statusCode).toBe(303);
     expect((await again(order)).state).toBe("paid");
     expect(await emailsOf(order)).toContainEqual(expect.stringContaining("une partie est partie"));
-    const tooMany = await team.send(`/bureau/commandes/${order.number}/expedier/`, { q0: "1" });
-    expect([tooMany.statusCode, tooMany.body.includes("C’est plus que ce qu’il reste à expédier.")]).toEqual([
-      422,
-      true,
-    ]);
+    const tooMany = await team.send(`/bureau/commandes/${order.number}/expedier/`, { q0: "0", q1: "999" });
+    expect(tooMany.statusCode).toBe(422);
+    // at its field; what has left wholly has none
+    expect(tooMany.body).toMatch(/<input(?=[^>]*name="q1")[^>]*aria-invalid="true"/);
+    expect(tooMany.body).toContain("C’est plus que ce qu’il reste à expédier.");
+    expect(fieldsIn(tooMany.body, `/bureau/commandes/${order.number}/expedier/`)).not.toHaveProperty("q0");
     await team.send(`/bureau/commandes/${order.number}/expedier/`, { suivi: "A2" });
     expect((await again(order)).state).toBe("shipped");
     expect((await parcelsOf(database.read, order.id)).map(({ tracking }) => tracking)).toEqual(["A1", "A2"]);
@@ -519,6 +523,13 @@ onBothEngines("orders at the desk", (open) => {
     await team.send(url, { transporteur: "ups", suivi: "1Z 42", avant: "" });
     expect(await parcelsOf(database.read, order.id)).toMatchObject([{ carrier: "ups", tracking: "1Z 42" }]);
     expect(await emailsOf(order)).toEqual(letters);
+    const [toast = ""] = /data-toast.*?<\/form>/s.exec((await team.ask(at)).body) ?? [];
+    await team.send(url, fieldsIn(toast, url) as Record<string, string>);
+    expect((await team.ask(at)).body).toContain(
+      `Commande ${formatNumber(order.number)}\u00a0: suivi comme avant.`,
+    );
+    expect(await parcelsOf(database.read, order.id)).toMatchObject([{ carrier: "other", tracking: "" }]);
+    await team.send(url, { transporteur: "ups", suivi: "1Z 42", avant: "" });
     expect((await team.ask("/bureau/commandes/?q=1z42")).body).toContain(at);
     // somebody whose page is older overwrites nothing
     const late = await team.send(url, { transporteur: "ups", suivi: "1Z 43", avant: "" });
@@ -695,6 +706,27 @@ onBothEngines("orders at the desk", (open) => {
     expect((await again(order)).state).toBe("cancelled");
     const late = await team.send(`${path}annuler/`);
     expect(late.statusCode).toBe(422);
+  });
+
+  test("DESK-16 counts that nobody has changed follow an order that somebody else has shipped in part", async () => {
+    const order = await oneIn("delivered", ({ lines }) => lines.length > 1);
+    await database.write(async (trx) => {
+      await trx.deleteFrom("order_parcels").where("order_id", "=", order.id).execute();
+      await trx.updateTable("orders").set({ state: "paid" }).where("id", "=", order.id).execute();
+    });
+    const path = `/bureau/commandes/${order.number}/`;
+    const action = `${path}expedier/`;
+    const drawn = fieldsIn((await team.ask(path)).body, action) as Record<string, string>;
+    const first = { q0: String(order.lines[0]?.quantity) };
+    const rest = Object.fromEntries(order.lines.slice(1).map((_, index) => [`q${index + 1}`, "0"]));
+    expect((await team.send(action, { suivi: "A1", ...rest, ...first })).statusCode).toBe(303);
+    const stale = await team.send(action, { ...drawn, suivi: "A2" });
+    expect([stale.statusCode, stale.body.includes("Cette page datait d’avant")]).toEqual([422, true]);
+    expect(stale.body).not.toMatch(/<details class="part" open=""/);
+    const again = fieldsIn(stale.body, action) as Record<string, string>;
+    expect(again).toMatchObject({ suivi: "A2", q1: String(order.lines[1]?.quantity) });
+    expect((await team.send(action, again)).statusCode).toBe(303);
+    expect((await findOrder(database.read, { number: order.number }))?.state).toBe("shipped");
   });
 
   test("DESK-16 whoever acts on an order that has changed since is told, and nothing is done", async () => {

@@ -128,6 +128,15 @@ test.each([1280, 390])(
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(width);
     for (const [typed, fault] of [
+      ["99", "C’est plus d’articles qu’il n’en reste à rembourser."],
+      ["1.5", "Un nombre entier, comme 2."],
+      ["-1", "Un nombre entier, comme 2."],
+    ] as const) {
+      await owner.locator("form[data-refund] input[name=q0]").fill(typed);
+      expect(await sum.textContent()).toBe(fault);
+    }
+    await owner.locator("form[data-refund] input[name=q0]").fill("1");
+    for (const [typed, fault] of [
       ["-5", "Un montant comme 67,82."],
       ["cinq", "Un montant comme 67,82."],
       ["99999", "C’est plus que ce qu’il reste à rembourser."],

@@ -73,7 +73,12 @@ const sharesOf = ({ order, standing, left }: RefundProps): RefundShares => ({
   delivery: deliveryShare(order),
   left,
   currency: order.currency,
-  says: { noAmount: texts.badAmount, tooMuch: texts.refundRefusals["too-much"] },
+  says: {
+    noAmount: texts.badAmount,
+    noCount: texts.badCount,
+    tooMany: texts.refundRefusals["too-many"],
+    tooMuch: texts.refundRefusals["too-much"],
+  },
 });
 
 const typedAmount = (cents: number): string => (cents / 100).toFixed(2).replace(".", ",");

@@ -374,6 +374,7 @@ export const texts = {
   atMoment: (moment: string) => `, ${moment}`,
   changed: "Cette page datait d’avant\u00a0: voici la commande comme elle est, et rien d’autre n’a été fait.",
   unknown: "Cette commande n’existe plus.",
+  buyerErased: "Les données de cette personne sont effacées.",
   forgotten:
     "Les données de cette personne sont effacées\u00a0: rien d’elle, ni note ni numéro de suivi, ne s’ajoute à sa commande.",
   notFrom: (state: string) => `Une commande «\u00a0${state}\u00a0» ne peut pas devenir cela.`,
@@ -470,6 +471,8 @@ export const texts = {
         .join(" "),
     tracked: (number: string, isTold: boolean) =>
       `Commande ${number}\u00a0: suivi enregistré. ${isTold ? "Le courriel part avec ce numéro." : "Le client n’en est pas prévenu."}`,
+    /** After « Annuler ». */
+    trackedAsBefore: (number: string) => `Commande ${number}\u00a0: suivi comme avant.`,
     noted: "C’est noté.",
     settled: (number: string) => `Commande ${number}\u00a0: demande traitée.`,
     reopened: (number: string) => `Commande ${number}\u00a0: la demande attend de nouveau.`,

@@ -18,11 +18,12 @@ import { carrierOf, isTracking } from "../parcels/parcels";
 import { repeatedIn, type TypedTracking } from "../parcels/same-tracking";
 import { correctTracking } from "../parcels/tracking";
 import { standingOf } from "../standing";
+import { findOrder } from "../store";
 import { texts as orderTexts } from "../texts.fr";
 import { mayUnpay, type Unpaid, unpayOrder } from "../unpay";
 import { sayChanged } from "./conflict";
 import { correctVerb } from "./correcting-verb";
-import { about, checked, countsIn, haveWholeCounts, numberIn, seen } from "./form-fields";
+import { about, checked, countsIn, haveWholeCounts, LEFT, leftToShip, numberIn, seen } from "./form-fields";
 import { type LeftOut, leftOutFor, leftOutWords } from "./left-out";
 import {
   backTo,
@@ -184,7 +185,13 @@ const shipVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
     path: ":number/expedier/",
     screen: one,
     form: z
-      .looseObject({ transporteur: carrier, suivi: tracking, prevenir: checked, vu: seen })
+      .looseObject({
+        transporteur: carrier,
+        suivi: tracking,
+        prevenir: checked,
+        vu: seen,
+        [LEFT]: z.string().default(""),
+      })
       .superRefine(haveWholeCounts),
     run: async ({ params, form, account, back }): Promise<DeskOutcome> => {
       const counts = countsIn(form);
@@ -197,10 +204,35 @@ const shipVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
         heldMs: HELD_MS,
         seen: form.vu,
       });
-      if (!shipped.ok) return whyNot({ world, number, account }, shipped.refusal);
+      if (!shipped.ok) return notShipped({ world, number, account }, form, shipped.refusal);
       return shippedOutcome(world, shipped.value, { tracking: form.suivi, back, isTold: form.prevenir });
     },
   });
+
+/** Too many is said at its count; a count that nobody has changed follows the order as it is now. */
+async function notShipped(
+  asking: Asking,
+  form: Record<string, unknown> & { [LEFT]: string },
+  refusal: ShipRefusal,
+): Promise<DeskOutcome> {
+  const { read } = asking.world.database;
+  const order = await findOrder(read, { number: asking.number });
+  if (!order || (refusal.kind !== "too-many" && refusal.kind !== "changed")) return whyNot(asking, refusal);
+  const left = leftToShip(order, await standingOf(read, order));
+  if (refusal.kind === "too-many") {
+    const over = Object.entries(countsIn(form)).filter(
+      ([place, count]) => count > (left[Number(place)] ?? 0),
+    );
+    return refused({ errors: Object.fromEntries(over.map(([place]) => [`q${place}`, texts.tooMany])) });
+  }
+  const untouched = form[LEFT]
+    .split(".")
+    .flatMap((drawn, place) =>
+      form[`q${place}`] === drawn ? [[`q${place}`, String(left[place] ?? 0)]] : [],
+    );
+  const message = await sayChanged(asking.world, asking.number, asking.account);
+  return refused({ message, instead: Object.fromEntries(untouched) });
+}
 
 async function shippedOutcome(
   world: DeskWorld,
@@ -262,6 +294,7 @@ const trackVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
       suivi: tracking,
       prevenir: checked,
       avant: z.string().max(60).optional(),
+      annule: checked,
     }),
     run: async ({ params, form, account, back }): Promise<DeskOutcome> => {
       const number = numberIn(params);
@@ -280,10 +313,10 @@ const trackVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
       }
       const { order, before, isTold } = tracked.value;
       const name = formatNumber(order.number);
-      const fields = { transporteur: before.carrier, suivi: before.tracking, avant: form.suivi };
+      const fields = { transporteur: before.carrier, suivi: before.tracking, avant: form.suivi, annule: "1" };
       return done({
         to: backTo(order.number, back),
-        says: texts.done.tracked(name, isTold),
+        says: form.annule ? texts.done.trackedAsBefore(name) : texts.done.tracked(name, isTold),
         undo: isTold ? undefined : { action: trackingPath(order.number, parcelId), fields },
         audit: about(order.number, texts.audit.tracked(name), {
           tracking: { before: before.tracking, after: form.suivi },

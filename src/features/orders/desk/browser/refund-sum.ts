@@ -9,7 +9,7 @@ export interface RefundShares {
   /** No more goes back. */
   left: number;
   currency: Currency;
-  says: Record<"noAmount" | "tooMuch", string>;
+  says: Record<"noAmount" | "noCount" | "tooMany" | "tooMuch", string>;
 }
 
 export function startRefundSum(): void {
@@ -25,9 +25,12 @@ function addUp(form: HTMLFormElement): void {
   // without a script its button asks the server
   place.replaceChildren(`${place.dataset.sum}\u00a0: `, output);
   const show = () => {
-    const cents = sumOf(new FormData(form), shares);
-    const fault = faultIn(cents, shares);
-    output.value = fault ?? formatMoney(cents, shares.currency);
+    const typed = new FormData(form);
+    const cents = sumOf(typed, shares);
+    const fault = countFault(typed, shares) ?? faultIn(cents, shares);
+    // refused, it is said at its field already
+    const isTold = form.querySelector("[aria-invalid=true]") !== null;
+    output.value = fault === undefined ? formatMoney(cents, shares.currency) : isTold ? "—" : fault;
     output.classList.toggle("over", fault !== undefined);
     verb.textContent = cents > 0 && !fault ? `${says} ${output.value}` : says;
   };
@@ -49,6 +52,14 @@ function offerAll(form: HTMLFormElement, show: () => void): void {
     form.querySelector<HTMLInputElement>("input[name=montant]")!.value = "";
     show();
   });
+}
+
+/** As the server will say it: more than is left of a line, or no whole number. */
+function countFault(typed: FormData, { lines, says }: RefundShares): string | undefined {
+  const counts = lines.map((_line, place) => String(typed.get(`q${place}`) ?? "").trim());
+  if (counts.some((count) => !/^\d{0,6}$/.test(count))) return says.noCount;
+  const isOver = lines.some(({ quantity, gone }, place) => Number(counts[place]) > quantity - gone);
+  return isOver ? says.tooMany : undefined;
 }
 
 const faultIn = (cents: number, { left, says }: RefundShares): string | undefined => {
