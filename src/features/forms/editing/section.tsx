@@ -1,6 +1,7 @@
 /** « Formulaires »: their fields, letters and words, saved together. */
 import { z } from "zod";
 import { done, refused } from "../../../kernel/result";
+import { readSentJson } from "../../../kernel/sent-json";
 import {
   type DeskAsk,
   type DeskOutcome,
@@ -241,21 +242,13 @@ const restoreVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
 
 /** The whole form is checked before it is kept. */
 function rawField(text: string): RawField | undefined {
-  const field = parsed(text) as RawField | undefined;
+  const field = readSentJson(text) as RawField | null | undefined;
   return field && KINDS.includes(field.kind) ? field : undefined;
 }
 
 function rawRules(text: string): readonly Rule[] | undefined {
-  const rules = parsed(text);
+  const rules = readSentJson(text);
   return Array.isArray(rules) ? rules : undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) ?? undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** To who asks for it, as the merchant would receive it. */

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { ElementNode } from "../../../elements/element";
 import { done, refused } from "../../../kernel/result";
+import { readSentJson } from "../../../kernel/sent-json";
 import { type DeskAsk, type DeskScreen, type DeskVerb, deskVerb } from "../../desk";
 import { sentForm } from "../../settings/desk";
 import { CANVAS, drawCanvas } from "../canvas";
@@ -314,7 +315,7 @@ const pasteVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
     form: z.object({ cle: z.string().max(40).default(""), texte: z.string().max(60_000) }),
     screen,
     run: async (ask) => {
-      const node = parsed(ask.form.texte);
+      const node = readSentJson(ask.form.texte);
       if (!isNode(node)) return refused({ message: texts.notPasted });
       const pasted = withNewKeys(node);
       const name = nameOf(parts.elements(), pasted);
@@ -327,14 +328,6 @@ const pasteVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
         : refusalOf(changed.refusal);
     },
   });
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** To the end of another page's draft, without script. */
 const copyVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>

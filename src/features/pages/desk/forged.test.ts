@@ -25,6 +25,8 @@ const PASTED = [
   ...['"texte"', "null", "[1]", `{"text":${DEEP}}`, '{"text":{"a":1}}', '{"text":1e400}'].map(
     (settings) => `{"element":"text","settings":${settings}}`,
   ),
+  // a character that PostgreSQL keeps in no text
+  '{"element":"text","settings":{"text":"a\\u0000b"}}',
   DEEP,
   nested(1300, '{"element":"section","slots":{"content":[', "]}}"),
 ];
@@ -52,6 +54,7 @@ const ofPages = (at: string, key: string): Forged[] => [
   [`${at}programmer/`, { jour: "0000-01-01", heure: "00:00" }],
   [`${at}restaurer/`, { version: "9007199254740991" }],
   [`${at}ramener/`, { version: "9007199254740991" }],
+  [`${at}publier/`, {}],
 ];
 
 const ofForms = (marque: string): Forged[] => [
@@ -63,9 +66,15 @@ const ofForms = (marque: string): Forged[] => [
     ["/bureau/formulaires/5/enregistrer/", { marque, "champ.nom.label": "", [`message.${name}`]: name }],
     ["/bureau/formulaires/5/champs/remettre/", { marque, place: "0", champ: `{"kind":"${name}"}` }],
   ]),
-  ...["null", "5", "[]", '{"kind":["text"]}', '{"kind":"text","name":{"a":1}}', DEEP.slice(0, 9000)].map(
-    (champ): Forged => ["/bureau/formulaires/5/champs/remettre/", { marque, place: "0", champ }],
-  ),
+  ...[
+    "null",
+    "5",
+    "[]",
+    '{"kind":"text","name":"a","label":"a\\u0000b"}',
+    '{"kind":["text"]}',
+    '{"kind":"text","name":{"a":1}}',
+    DEEP.slice(0, 9000),
+  ].map((champ): Forged => ["/bureau/formulaires/5/champs/remettre/", { marque, place: "0", champ }]),
   [
     "/bureau/formulaires/5/champs/remettre/",
     { marque, place: "0", champ: '{"kind":"select","name":"a","label":"a","choices":"texte"}' },
@@ -77,6 +86,7 @@ const ofOthers: Forged[] = [
     (value): Forged => ["/bureau/pages/menus/remettre/", { avant: packed(value) }],
   ),
   ["/bureau/pages/menus/remettre/", { avant: "pas du tout" }],
+  ["/bureau/pages/menus/remettre/", { avant: packed([["frame.menu.0.label", "a\0b", ""]]) }],
   ...INHERITED.flatMap((name): Forged[] => [
     ["/bureau/pages/menus/enregistrer/", { [`frame.menu.0.${name}`]: name, [`frame.${name}`]: name }],
     ["/bureau/pages/menus/enregistrer/", { [`frame.menu.${name}.label`]: name }],

@@ -1,6 +1,7 @@
 /** The menus and the foot of pages at the desk: settings of the frame, where a merchant looks for them. */
 import { z } from "zod";
 import { done, type Result, refused } from "../../../kernel/result";
+import { readSentJson } from "../../../kernel/sent-json";
 import {
   type Account,
   type DeskAsk,
@@ -155,7 +156,7 @@ async function joinSent(
   let [sent, says] = [form, ""];
   for (const { asked: one, value } of now) {
     const declaration = one.of.declarations[one.name];
-    const base = declaration?.type.safeParse(parsed(form[baseField(one)]));
+    const base = declaration?.type.safeParse(readSentJson(String(form[baseField(one)])));
     if (!declaration || !base?.success) continue;
     const isOld = seenFields([{ asked: one, value: base.data }])[seenField(one)] !== seen[seenField(one)];
     const shape = shapeOfSetting(declaration);
@@ -176,14 +177,6 @@ async function joinSent(
 async function whoChanged({ database }: PagesDeskParts, one: Asked, me: Account) {
   const [last] = await listAudit(database.read, { about: `setting:${fieldOf(one)}`, limit: 1 });
   return rivalOf({ id: last?.account_id ?? "", name: last?.who ?? "" }, me);
-}
-
-function parsed(text: Sent[string] | undefined): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return undefined;
-  }
 }
 
 const without = (sent: Sent, field: string): Sent =>

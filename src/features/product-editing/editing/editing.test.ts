@@ -307,21 +307,22 @@ onBothEngines("products edited at the desk", (open) => {
     expect(late.statusCode).toBe(422);
   });
 
-  test("DESK-17 what an undo sends is kept without characters that no text has", async () => {
+  test("DESK-17 an undo with a character that no text has is refused, and changes nothing", async () => {
     const { merchant } = await opened();
     const id = await create(merchant);
     const path = `/bureau/produits/${id}/`;
     const { fields } = await formOf(merchant, id);
-    const avant = JSON.stringify({
-      nom: "Lampe\0 rouge",
-      resume: "Un\0e",
-      code: "L\0-2",
-      categorie_nouvelle: "Sa\0lon",
-    });
-    const answer = await merchant.send(`${path}defaire/`, { marque: String(fields.marque), avant });
-    expect(answer.statusCode).toBe(303);
-    const after = (await formOf(merchant, id)).fields;
-    expect(after).toMatchObject({ nom: "Lampe rouge", resume: "Une", code: "L-2" });
+    for (const [name, value] of [
+      ["nom", "Lampe\0"],
+      ["code", "L\0"],
+      ["mots", ["a", "b\0"]],
+      ["no\0m", "Lampe"],
+    ] as const) {
+      const sent = { marque: String(fields.marque), avant: JSON.stringify({ nom: "Autre", [name]: value }) };
+      const answer = await merchant.send(`${path}defaire/`, sent);
+      expect([answer.statusCode, answer.body.includes("rien n’a été annulé")]).toEqual([422, true]);
+    }
+    expect((await formOf(merchant, id)).fields).toMatchObject({ nom: "Lampe d’atelier", code: "LAMPE-1" });
   });
 
   test.each([

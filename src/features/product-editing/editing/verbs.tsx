@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { isoDay } from "../../../kernel/dates";
 import { done, refused } from "../../../kernel/result";
+import { readSentJson } from "../../../kernel/sent-json";
 import {
   type Account,
   Act,
@@ -54,9 +55,7 @@ const BEFORE = "avant";
 /** To choose from without looking further. */
 const LATEST = 24;
 
-// what an undo sends is read from JSON, which can say a character that PostgreSQL keeps nowhere
-const text = z.string().transform((typed) => typed.replaceAll("\0", ""));
-const fields = z.record(z.string(), z.union([text, z.array(text)]));
+const fields = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 export function productScreens(parts: Parts): {
   screens: DeskScreen[];
@@ -224,13 +223,7 @@ const undoVerb = (parts: Parts, editing: EditingParts, screen: DeskScreen): Desk
     },
   });
 
-function fieldsIn(text: string): Values | undefined {
-  try {
-    return fields.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
+const fieldsIn = (text: string): Values | undefined => fields.safeParse(readSentJson(text)).data;
 
 interface Sending {
   id: number | undefined;

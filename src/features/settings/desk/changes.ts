@@ -4,6 +4,7 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { z } from "zod";
 import type { Market } from "../../../kernel/market";
 import { done, type Result, refused } from "../../../kernel/result";
+import { readSentJson } from "../../../kernel/sent-json";
 import type { Database, Reader } from "../../../platform/db";
 import { fitting, type Setting, type Settings } from "../actions";
 import { type AnySettings, type Asked, declarationOf, isFor } from "../settings";
@@ -180,7 +181,7 @@ const packs = z.array(z.tuple([z.string(), z.unknown(), z.string()]));
 function unpack(packed: string): [string, unknown, string][] {
   try {
     const text = inflateRawSync(Buffer.from(packed, "base64url"), { maxOutputLength: LARGEST_UNDO });
-    return packs.parse(JSON.parse(text.toString()));
+    return packs.parse(readSentJson(text.toString()));
   } catch {
     return [];
   }
