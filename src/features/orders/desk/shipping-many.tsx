@@ -67,6 +67,8 @@ const Labels = ({ orders, begun }: ShippingManyProps) => (
     data={{ tracking: texts.sameTracking("{}") }}
     keep={`shipping:${orders[0]?.number}:${orders.length}`}
   >
+    {/* a scanner ends each number with Enter: without the script, that would press the first button of the form */}
+    <button type="submit" disabled hidden />
     {orders.map(({ id, number }) => (
       <input key={id} type="hidden" name="n" value={number} />
     ))}

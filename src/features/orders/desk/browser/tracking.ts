@@ -21,7 +21,7 @@ export function startTracking(): void {
     event.preventDefault();
     // what was scanned twice is scanned over
     if (check().has(fields[at]!)) fields[at]!.select();
-    else (fields[at + 1] ?? form.querySelector<HTMLElement>("[type=submit]"))?.focus();
+    else (fields[at + 1] ?? form.querySelector<HTMLElement>("[type=submit]:enabled"))?.focus();
   });
   form.addEventListener("paste", (event) => {
     const at = fields.indexOf(event.target as HTMLInputElement);
