@@ -1,5 +1,12 @@
 /** Pages in a real Chromium for journeys: a worker has its own; every visitor has a context of its own, and problems are noted. */
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Page,
+  type Route,
+} from "playwright-core";
 import { onTestFinished, TestRunner } from "vitest";
 import type { FoundBrowser } from "../../scripts/browser.mjs";
 import { atEndOfFile } from "./endings";
@@ -126,6 +133,23 @@ function awaitScripts(page: Page): void {
     await begun(page);
     return answer;
   };
+}
+
+/**
+ * Answers the first of these requests in a way of the test's own. The route stays: while the last one of a page is
+ * taken away, as `times` of Playwright does, Chromium may lose what the page asks for next.
+ */
+export async function routeOnce(
+  page: Page,
+  what: string | RegExp,
+  answer: (route: Route) => unknown,
+): Promise<void> {
+  let isAnswered = false;
+  await page.route(what, (route) => {
+    if (isAnswered) return route.fallback();
+    isAnswered = true;
+    return answer(route);
+  });
 }
 
 /** A request that a test still answers when its window closes has nobody to answer: not an error of the test. */

@@ -1,7 +1,7 @@
 /** Putting things into the cart, as a visitor meets it. */
 import type { Page, Route } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Visitor } from "../../../test/support/browser";
+import { routeOnce, type Visitor } from "../../../test/support/browser";
 import { eventually } from "../../../test/support/eventually";
 import { newVisitor, shoppingSite } from "../../../test/support/shopping";
 import type { RunningSite } from "../../../test/support/site";
@@ -202,7 +202,7 @@ describe("an add that fails", () => {
     async (_why, fail) => {
       const { page } = await browse();
       const button = buttons(page).first();
-      await page.route(ADD, fail, { times: 1 });
+      await routeOnce(page, ADD, fail);
       await button.click();
       await alert(page).waitFor();
       expect(await alert(page).textContent()).toContain("n’a pas réussi");
@@ -217,14 +217,10 @@ describe("an add that fails", () => {
   test("an answer that was lost on the way back, of an add that was done, is not asked for again", async () => {
     const visitor = await browse();
     const { page } = visitor;
-    await page.route(
-      ADD,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await routeOnce(page, ADD, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
     await buttons(page).first().click();
     await eventually(() => count(page).textContent()).toContain("1");
     await eventually(() => buttons(page).first().getAttribute("class")).toContain("added");
@@ -237,7 +233,7 @@ describe("an add that fails", () => {
     const { page } = visitor;
     await page.locator(".offer[data-controlled]").waitFor();
     await page.getByRole("radio", { name: /^Cyan/ }).check();
-    await page.route(ADD, (route) => route.fetch().then(() => route.abort()), { times: 1 });
+    await routeOnce(page, ADD, (route) => route.fetch().then(() => route.abort()));
     const button = page.locator(".single_add_to_cart_button:visible").first();
     await button.click();
     await eventually(() => button.getAttribute("class")).toContain("added");
@@ -305,7 +301,7 @@ describe("an add that fails", () => {
 
   test("too many adds are said as such", async () => {
     const { page } = await browse();
-    await page.route(ADD, (route) => route.fulfill({ status: 429, body: "{}" }), { times: 1 });
+    await routeOnce(page, ADD, (route) => route.fulfill({ status: 429, body: "{}" }));
     await buttons(page).first().click();
     await alert(page).waitFor();
     expect(await alert(page).textContent()).toContain("Patientez");
@@ -316,7 +312,7 @@ describe("an add that fails", () => {
   test("CART-05 an answer with error and product_url leads to the product's page, but never off the site", async () => {
     const { page } = await browse();
     const refuse = (product_url: string | false) =>
-      page.route(ADD, (route) => route.fulfill({ json: { error: true, product_url } }), { times: 1 });
+      routeOnce(page, ADD, (route) => route.fulfill({ json: { error: true, product_url } }));
     for (const foreign of [
       "https://evil.example/",
       "//evil.example/",

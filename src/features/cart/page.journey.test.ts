@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type SlowProxy, slowProxy } from "../../../test/journeys/slow-proxy";
 import { faultsAtBothWidths, overflow } from "../../../test/support/accessibility";
 import type { Visitor, VisitorOptions } from "../../../test/support/browser";
-import { delayNetwork } from "../../../test/support/browser";
+import { delayNetwork, routeOnce } from "../../../test/support/browser";
 import { eventually } from "../../../test/support/eventually";
 import {
   addByWire,
@@ -225,7 +225,7 @@ describe("with script", () => {
 
   test("CART-11 a quantity that could not be saved keeps the visitor from the checkout, and is said", async () => {
     const { page } = await atCart();
-    await page.route(/\/panier\/$/, (route) => route.abort(), { times: 1 });
+    await routeOnce(page, /\/panier\/$/, (route) => route.abort());
     await rows(page).first().locator("input.qty").fill("4");
     await checkoutLink(page).click();
     await page.locator("[data-cart-alert]").waitFor();
@@ -319,7 +319,7 @@ describe("with script", () => {
 
   test("an update that fails is said, and tried again", async () => {
     const { page } = await atCart();
-    await page.route(/\/panier\/$/, (route) => route.abort(), { times: 1 });
+    await routeOnce(page, /\/panier\/$/, (route) => route.abort());
     await rows(page).first().getByRole("button", { name: "Un de plus" }).click();
     await page.locator("[data-cart-alert]").waitFor();
     await page.locator("[data-cart-retry]").click();

@@ -3,6 +3,7 @@ import { statSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { barriers } from "../../../test/support/accessibility";
+import { routeOnce } from "../../../test/support/browser";
 import { eventually } from "../../../test/support/eventually";
 import { CONTACT, PDF, pageWithForms } from "../../../test/support/forms";
 import { databaseOf, newVisitor, shoppingSite } from "../../../test/support/shopping";
@@ -532,7 +533,7 @@ describe("what goes wrong", () => {
   ])("FORM-12 %s: said in both languages, and the form can be sent again", async (_, answer) => {
     const { page } = await visit();
     const logged = noteConsole(page);
-    await page.route("**/feedback", (route) => route.fulfill(answer), { times: 1 });
+    await routeOnce(page, "**/feedback", (route) => route.fulfill(answer));
     await fillIn(page, "Encore");
     await send(page);
     await eventually(() => status(page)).toBe("failed");
@@ -570,7 +571,7 @@ describe("what goes wrong", () => {
       await press(labelled("J’accepte"));
       if (trouble === "offline") await context.setOffline(true);
       if (trouble === "a server error")
-        await page.route("**/feedback", (route) => route.fulfill({ status: 500 }), { times: 1 });
+        await routeOnce(page, "**/feedback", (route) => route.fulfill({ status: 500 }));
       await press(button);
       await eventually(() => status(page)).toBe(trouble === "a fault" ? "invalid" : "failed");
       await context.setOffline(false);

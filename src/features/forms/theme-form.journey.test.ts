@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { barriers } from "../../../test/support/accessibility";
+import { routeOnce } from "../../../test/support/browser";
 import { eventually } from "../../../test/support/eventually";
 import { databaseOf, newVisitor, shoppingSite } from "../../../test/support/shopping";
 import type { RunningSite } from "../../../test/support/site";
@@ -96,7 +97,7 @@ test.each([
   ["a page instead of a sentence", { status: 502, body: "<h1>Bad gateway</h1>", contentType: "text/html" }],
 ])("AJAX-03 %s shows the fixed sentence and a French one", async (_, answer) => {
   const { page } = await visit();
-  await page.route("**/message/", (route) => route.fulfill(answer), { times: 1 });
+  await routeOnce(page, "**/message/", (route) => route.fulfill(answer));
   await fillIn(page, "Encore", "remi@courriel.example");
   await button(page).click();
   await eventually(() => marks(page)).toEqual(["error"]);
