@@ -92,8 +92,8 @@ const nameIn = (url: string): string => new URL(url).pathname.slice(1);
 
 async function newPostgresDatabase(template: string): Promise<string> {
   const maintenance = await shared("postgres");
-  cartSession ??= openKeeper(maintenance);
-  const pool = cartSession;
+  maintenancePool ??= openMaintenancePool(maintenance);
+  const pool = maintenancePool;
   made += 1;
   const name = `test_${process.pid}_${made}`;
   // by copying its files: half the work of writing each page to the log
@@ -103,12 +103,12 @@ async function newPostgresDatabase(template: string): Promise<string> {
 }
 
 /** Who makes and drops the databases of a file: one connection, since another for each would cost a third of the work. */
-let cartSession: pg.Pool | undefined;
+let maintenancePool: pg.Pool | undefined;
 
-function openKeeper(url: string): pg.Pool {
+function openMaintenancePool(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
   atEndOfFile(() => {
-    cartSession = undefined;
+    maintenancePool = undefined;
     return pool.end();
   });
   return pool;

@@ -1,4 +1,4 @@
-/** Programs as processes of their own, the built shop above all: under a keeper, they end when told to, and also when this process dies, however it dies. */
+/** Programs as processes of their own, the built shop above all: under a supervisor, they end when told to, and also when this process dies, however it dies. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { access } from "node:fs/promises";
@@ -9,12 +9,12 @@ import type { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
-/** What the keeper is told to run. */
-export interface Orders {
+/** What the supervisor is told to run. */
+export interface Task {
   command: string;
   args: string[];
   cwd?: string;
-  /** The account to run under, when the keeper itself is root and the program refuses to be. */
+  /** The account to run under, when the supervisor itself is root and the program refuses to be. */
   uid?: number;
   /** The polite signal; after `patienceMs` comes SIGKILL. */
   signal: NodeJS.Signals;
@@ -25,7 +25,7 @@ export interface Orders {
 
 /** A running program. */
 export interface KeptProcess {
-  /** The program's own process id, not its keeper's. */
+  /** The program's own process id, not its supervisor's. */
   pid: number;
   /** Settles when the program has ended, with its exit code (1 when a signal ended it). */
   ended: Promise<number>;
@@ -39,40 +39,38 @@ export interface KeptProcess {
 }
 
 /** What to run; the rest has a sensible answer. */
-export type Start = Pick<Orders, "command" | "args"> & Partial<Orders> & { env?: NodeJS.ProcessEnv };
+export type Start = Pick<Task, "command" | "args"> & Partial<Task> & { env?: NodeJS.ProcessEnv };
 
 export async function startKept({ env = process.env, ...start }: Start): Promise<KeptProcess> {
-  const orders: Orders = { signal: "SIGTERM", patienceMs: 12_000, remove: [], ...start };
-  const cartSession = spawn(process.execPath, [KEEPER, JSON.stringify(orders)], {
+  const task: Task = { signal: "SIGTERM", patienceMs: 12_000, remove: [], ...start };
+  const supervisor = spawn(process.execPath, [SUPERVISOR, JSON.stringify(task)], {
     env,
-    // A session of its own: a Ctrl+C or a kill of the whole group must not take the keeper before its charge.
+    // A session of its own: a Ctrl+C or a kill of the whole group must not end the supervisor before its program.
     detached: true,
     stdio: ["pipe", "pipe", "pipe", "pipe"],
   });
-  // Without this, a keeper that is already gone would turn the closing of its input into an uncaught EPIPE.
-  cartSession.stdin.on("error", () => {});
-  const printed = listen(cartSession);
-  const ended = once(cartSession, "close").then(([code]) => Number(code ?? 1));
-  const pid = await announcedPid(cartSession, ended, printed.output);
+  // Without this, a supervisor that is already gone would turn the closing of its input into an uncaught EPIPE.
+  supervisor.stdin.on("error", () => {});
+  const printed = listen(supervisor);
+  const ended = once(supervisor, "close").then(([code]) => Number(code ?? 1));
+  const pid = await announcedPid(supervisor, ended, printed.output);
   return {
     pid,
     ended,
     ...printed,
     kill: (signal) => signalTo(pid, signal),
-    stop: () => stopped(cartSession, ended),
+    stop: () => stopped(supervisor, ended),
   };
 }
 
-const KEEPER = fileURLToPath(new URL("./keeper.mjs", import.meta.url));
+const SUPERVISOR = fileURLToPath(new URL("./supervisor.mjs", import.meta.url));
 
 async function announcedPid(
-  cartSession: ChildProcess,
+  supervisor: ChildProcess,
   ended: Promise<number>,
   output: () => string,
 ): Promise<number> {
-  const announcement = once(cartSession.stdio[3] as Readable, "data").then(([bytes]) =>
-    Number(String(bytes)),
-  );
+  const announcement = once(supervisor.stdio[3] as Readable, "data").then(([bytes]) => Number(String(bytes)));
   const early = ended.then((code) =>
     Promise.reject(new Error(`It did not start (code ${code}).\n${output()}`)),
   );
@@ -88,8 +86,8 @@ function signalTo(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function stopped(cartSession: ChildProcess, ended: Promise<number>): Promise<number> {
-  cartSession.stdin?.end();
+async function stopped(supervisor: ChildProcess, ended: Promise<number>): Promise<number> {
+  supervisor.stdin?.end();
   return ended;
 }
 
@@ -98,17 +96,17 @@ interface Waiting {
   found(match: RegExpExecArray): void;
 }
 
-function listen(cartSession: ChildProcess): Pick<KeptProcess, "output" | "line"> {
+function listen(supervisor: ChildProcess): Pick<KeptProcess, "output" | "line"> {
   const lines: string[] = [];
   const waiting = new Set<Waiting>();
   const hear = (line: string) => {
     lines.push(line);
     for (const one of waiting) answer(one, line, waiting);
   };
-  for (const stream of [cartSession.stdout, cartSession.stderr])
+  for (const stream of [supervisor.stdout, supervisor.stderr])
     createInterface({ input: stream as Readable }).on("line", hear);
   const output = () => lines.join("\n");
-  return { output, line: (pattern) => awaitLine(cartSession, pattern, lines, waiting, output) };
+  return { output, line: (pattern) => awaitLine(supervisor, pattern, lines, waiting, output) };
 }
 
 function answer(one: Waiting, line: string, waiting: Set<Waiting>): void {
@@ -119,7 +117,7 @@ function answer(one: Waiting, line: string, waiting: Set<Waiting>): void {
 }
 
 function awaitLine(
-  cartSession: ChildProcess,
+  supervisor: ChildProcess,
   pattern: RegExp,
   lines: string[],
   waiting: Set<Waiting>,
@@ -131,7 +129,7 @@ function awaitLine(
       if (match) return found(match);
     }
     waiting.add({ pattern, found });
-    cartSession.once("close", () => refuse(new Error(`It ended before it printed ${pattern}:\n${output()}`)));
+    supervisor.once("close", () => refuse(new Error(`It ended before it printed ${pattern}:\n${output()}`)));
   });
 }
 
