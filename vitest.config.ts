@@ -30,8 +30,6 @@ export default defineConfig({
     env: { NODE_ENV: "production" },
     globalSetup: "test/support/global-set-up.ts",
     setupFiles: "test/support/each-file.ts",
-    // of seven thousand tests, one may find the machine busy with something else
-    retry: process.env.CI ? 1 : 0,
     pool: "forks",
     // one more than cores: some files wait, for timers, for a server that starts, for one that falls
     maxWorkers: 3,
