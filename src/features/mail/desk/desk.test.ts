@@ -12,6 +12,7 @@ import { MINUTE } from "../../../kernel/dates";
 import { randomId } from "../../../kernel/ids";
 import { quebec } from "../../../kernel/market";
 import { createSigning } from "../../../platform/http/signing";
+import { listAudit } from "../../desk";
 import { frameSettings } from "../../frame";
 import { createOrderLinks, insertOrder, moveOrder, type NewOrder } from "../../orders";
 import type { Email } from "../mail";
@@ -352,6 +353,29 @@ onBothEngines("e-mails at the desk", (open) => {
       ]);
       expect([name, said.join("\n").includes(email.worded?.ours.text ?? "")]).toEqual([name, false]);
     }
+  });
+
+  test("DESK-15 the journal says of an e-mail only the words that changed, ours or the merchant's", async () => {
+    const path = "/bureau/courriels/mots/order.shipped.sent/";
+    const save = async (words: Record<string, string>) => {
+      const drawn = fieldsIn((await merchant.ask(path)).body, `${path}enregistrer/`);
+      expect((await merchant.send(`${path}enregistrer/`, { ...drawn, ...words })).statusCode).toBe(303);
+      clock.advance(MINUTE);
+    };
+    const told = async () =>
+      textOf((await merchant.ask("/bureau/journal/")).body).match(/(?:Objet|Titre|Texte) : .*? → /g);
+    await save({ objet: "En route" });
+    expect(await told()).toEqual(["Objet : Commande {numéro} : expédiée → "]);
+    await save({ titre: "C’est parti" });
+    expect(await told()).toHaveLength(2);
+    expect((await told())?.[0]).toMatch(/^Titre : (?!vide)/);
+    const [row] = await listAudit(app.database.read, { limit: 1 });
+    const { before, after } = JSON.parse(row!.detail);
+    expect([before.objet, before.titre === after.heading, before.texte]).toEqual([
+      "En route",
+      false,
+      after.text,
+    ]);
   });
 
   test("DESK-06 an order lists the e-mails about it whatever their subject has become", async () => {

@@ -352,7 +352,7 @@ async function keepWords(
     audit: {
       about: `mail-words:${letter.name}`,
       says: texts.audit.saved(letter.title),
-      detail: { before: before ? fieldsOf(before) : null, after: words },
+      detail: { before: fieldsOf(before ?? letter.ours), after: words },
     },
   });
 }

@@ -8,6 +8,7 @@ import { readSentJson } from "../../../kernel/sent-json";
 import type { Database, Reader } from "../../../platform/db";
 import { fitting, type Setting, type Settings } from "../actions";
 import { type AnySettings, type Asked, declarationOf, isFor } from "../settings";
+import { listChange } from "./list-change";
 import { readShape, type Sent } from "./reading";
 import { plainValue, shapeOfSetting } from "./shape";
 import { inShort } from "./shown";
@@ -193,13 +194,14 @@ export const auditOf = (change: Change, { currency }: Market) => {
   const declaration = declarationOf(change);
   const shape = shapeOfSetting(declaration);
   const { before, after } = change;
+  const { title } = declaration;
+  const isList = shape.kind === "list" && Array.isArray(before) && Array.isArray(after);
+  const what = isList ? listChange(shape, before, after, currency) : undefined;
   return {
     about: `setting:${fieldOf(change)}`,
-    says: texts.audit.changed(
-      declaration.title,
-      inShort(shape, before, currency),
-      inShort(shape, after, currency),
-    ),
+    says: what
+      ? texts.audit.changedList(title, what)
+      : texts.audit.changed(title, inShort(shape, before, currency), inShort(shape, after, currency)),
     detail: { before, after },
   };
 };

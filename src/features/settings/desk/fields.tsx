@@ -1,12 +1,12 @@
 /** The fields of settings: one a value, rows for what is a list, all without JavaScript. */
 import { createContext, type ReactNode, useContext, useId } from "react";
-import { plainLine } from "../../../elements/text/lines";
 import { CURRENCIES, type Market } from "../../../kernel/market";
 import { useMarket } from "../../../platform/render/market";
 import { ADDRESSES, Check, type Choice, Field, Icon, RichTextField, Select, useTyped } from "../../desk";
 import { type Asked, declarationOf, helpOf } from "../settings";
 import { fieldOf } from "./changes";
 import { PLACE, REMOVE, rowNumbers } from "./reading";
+import { entriesOf, nameOf, partOf } from "./rows";
 import { type Shape, shapeOfSetting } from "./shape";
 import { fieldText } from "./shown";
 import { RowSummary, SummaryHead } from "./summary";
@@ -282,11 +282,6 @@ const choicesWith = (shape: Extract<Shape, { kind: "choice" }>) =>
     ? [{ value: "", label: shape.none ?? texts.none }, ...shape.choices]
     : shape.choices;
 
-const entriesOf = (shape: Extract<Shape, { kind: "group" }>) =>
-  Object.entries(shape.fields)
-    .filter(([, { isHidden }]) => !isHidden)
-    .map(([key, of]) => ({ key, of, title: of.title ?? key }));
-
 /** What a row keeps for the program. */
 function Hidden({ shape, name, value }: Omit<PartProps, "label">) {
   const typed = useTyped();
@@ -299,9 +294,6 @@ function Hidden({ shape, name, value }: Omit<PartProps, "label">) {
       return <input key={key} type="hidden" name={field} value={text} />;
     });
 }
-
-const partOf = (value: unknown, key: string | number): unknown =>
-  (value as Record<string | number, unknown> | undefined)?.[key];
 
 function Group({ shape, name, value, label, isBare }: PartProps & { isBare?: boolean }) {
   if (shape.kind !== "group") return null;
@@ -671,22 +663,6 @@ function Cells({ shape, name, value }: PartProps) {
       ))}
     </div>
   );
-}
-
-/** By its first text. */
-function nameOf(shape: Shape, value: unknown): string | undefined {
-  if (shape.kind === "list") return plainLine(String(partOf(value, 0) ?? "")) || undefined;
-  if (shape.kind !== "group") return undefined;
-  const first = entriesOf(shape).find(({ of }) => of.kind === "text");
-  const text = first && partOf(value, first.key);
-  return typeof text === "string" && text !== "" ? text : undefined;
-}
-
-/** « Québec », « Ontario et Atlantique »: the rows of a list by their names, where all of them have one. */
-export function rowNames(shape: Shape, value: unknown): string[] | undefined {
-  if (shape.kind !== "list" || shape.of.kind !== "group" || !Array.isArray(value)) return undefined;
-  const names = value.flatMap((row) => nameOf(shape.of, row) ?? []);
-  return names.length === value.length ? names : undefined;
 }
 
 function Wrong({ name, id }: { name: string; id?: string }) {

@@ -7,12 +7,12 @@ export {
   NarrowContext,
   PictureFieldContext,
   type PictureFieldProps,
-  rowNames,
   SettingSheets,
 } from "./fields";
 export { type SettingOverrides, settingOverrideSlot, withOverrides } from "./overrides";
 export { drawPanels, settingsPanelSlot } from "./panels";
 export { readShape, type Sent } from "./reading";
+export { rowNames } from "./rows";
 export { isGrave, saidOf, sentForm } from "./section";
 export { type Shape, shapeOfSetting } from "./shape";
 export { inShort } from "./shown";

@@ -10,6 +10,7 @@ import { listAudit } from "../../desk";
 import { noticeSettings } from "../../notices";
 import { printersSettings } from "../../printers/settings";
 import { groupsIn } from "../settings";
+import { listChange } from "./list-change";
 import { readShape } from "./reading";
 import { type Shape, shapeOfSetting } from "./shape";
 
@@ -197,6 +198,57 @@ onBothEngines("settings at the desk", (open) => {
     const undo = undoIn(after.body);
     expect((await merchant.send(undo.action, undo.fields)).statusCode).toBe(303);
     expect(await seen(app)).toContain("Ma boutique");
+  });
+
+  test("DESK-15 the journal says what changed in a table of settings, by its row, its column and both values", async () => {
+    const clock = stoppedClock(Date.parse("2026-11-16T18:40:00Z"));
+    const app = await openTestApp(await open(), { kind: "own", clock });
+    const owner = await newMerchant(app, "owner");
+    const save = async (group: string, typed: Fields) => {
+      const { action, fields } = await drawn(owner, group);
+      clock.advance(1);
+      expect((await owner.send(action, { ...fields, ...typed })).statusCode).toBe(303);
+      return (await listAudit(app.database.read, { limit: 1 }))[0]?.says.replaceAll("\u00a0", " ");
+    };
+    expect(await save("taxes", { "checkout.taxes.1.percent": "6,25" })).toBe(
+      "a changé « Taxes » : TVQ, Taux 9,975 % → 6,25 %",
+    );
+    // two rows have this name
+    expect(await save("taxes", { "checkout.taxes.0.percent": "6" })).toBe(
+      "a changé « Taxes » : TPS, ligne 1, Taux 5 % → 6 %",
+    );
+    expect(await save("taxes", { "checkout.taxes.1.percent": "7", "checkout.taxes.6.percent": "21" })).toBe(
+      "a changé « Taxes » : 2 lignes changées (TVQ, TVA)",
+    );
+    expect(await save("taxes", { "checkout.taxes.1.percent": "8", "checkout.taxes.1.name": "Taxe" })).toBe(
+      "a changé « Taxes » : une ligne ajoutée (Taxe), une ligne retirée (TVQ)",
+    );
+    expect(await save("taxes", { "checkout.taxes.1.retirer": "1" })).toBe(
+      "a changé « Taxes » : une ligne retirée (Taxe)",
+    );
+    expect(
+      await save("taxes", {
+        "checkout.taxes.6.name": "TVQ",
+        "checkout.taxes.6.percent": "9,975",
+        "checkout.taxes.6.places.0": "CA-QC",
+        "checkout.taxes.6.places": "CA-QC",
+      }),
+    ).toBe("a changé « Taxes » : une ligne ajoutée (TVQ)");
+    expect(await save("taxes", { "checkout.taxes.6.rang": "1" })).toBe(
+      "a changé « Taxes » : l’ordre des lignes",
+    );
+    expect(await save("checkout", { "checkout.zones.0.tariffs.0.firstKgCents": "12,50" })).toBe(
+      "a changé « Zones de livraison » : Québec, Tarifs, ligne 1, Premier kilo 9,95 $ → 12,50 $",
+    );
+    expect(await save("checkout", { "checkout.zones.0.name": "Le Québec" })).toBe(
+      "a changé « Zones de livraison » : Québec, Zone « Québec » → « Le Québec »",
+    );
+    const undo = undoIn((await owner.ask("/bureau/reglages/checkout/")).body);
+    clock.advance(1);
+    await owner.send(undo.action, undo.fields);
+    expect((await listAudit(app.database.read, { limit: 1 }))[0]?.says).toContain(
+      "Le Québec, Zone «\u00a0Le Québec\u00a0» → «\u00a0Québec\u00a0»",
+    );
   });
 
   test("DESK-13 thirty long texts are saved in one form", async () => {
@@ -600,6 +652,55 @@ const of = (feature: string) => declared.find((each) => each.feature === feature
 const frame = () => of("frame");
 
 describe("the fields of settings", () => {
+  const group = (fields: Extract<Shape, { kind: "group" }>["fields"]): Shape => ({ kind: "group", fields });
+  const text: Shape = { kind: "text", longest: 900, empty: { value: "" } };
+  const rows: Extract<Shape, { kind: "list" }> = {
+    kind: "list",
+    most: 9,
+    of: group({
+      title: { ...text, title: "Titre" },
+      words: { ...text, title: "Mots" },
+      key: { ...text, title: "Clé", isHidden: true },
+    }),
+  };
+  const row = (title: string, words = "", key = "") => ({ title, words, key });
+  const said = (before: object[], after: object[]) =>
+    listChange(rows, before, after, "CAD")?.replaceAll("\u00a0", " ");
+
+  test("DESK-15 of rows that changed, a few are named, and what a row keeps for the program is not said", () => {
+    const names = ["Un", "Deux", "Trois", "Quatre"];
+    expect(said([row("Un", "", "abc")], [row("Un", "", "xyz")])).toBe("une ligne changée (Un)");
+    expect(said([row("Un", "a", "abc")], [row("Un", "b", "xyz")])).toBe("Un, Mots « a » → « b »");
+    expect(
+      said(
+        [],
+        names.map((name) => row(name)),
+      ),
+    ).toBe("4 lignes ajoutées");
+    expect(
+      said(
+        names.map((name) => row(name)),
+        [row("Un")],
+      ),
+    ).toBe("3 lignes retirées (Deux, Trois, Quatre)");
+    expect(said([row("")], [row("", "a")])).toBe("ligne 1, Mots (vide) → « a »");
+    expect(said([row("x".repeat(99), "a")], [row("x".repeat(99), "b")])).toBe(
+      `${"x".repeat(39)}…, Mots « a » → « b »`,
+    );
+  });
+
+  test("DESK-15 a long text that reads the same as far as it is said has only its row named", () => {
+    const long = "a".repeat(200);
+    expect(said([row("Un", `${long}b`)], [row("Un", `${long}c`)])).toBe("une ligne changée (Un)");
+  });
+
+  test("DESK-15 short lists of words are said as they are, long ones by what changed", () => {
+    const words: Extract<Shape, { kind: "list" }> = { kind: "list", most: 99, of: text };
+    expect(listChange(words, ["a"], ["a", "b"], "CAD")).toBeUndefined();
+    const long = Array.from({ length: 60 }, (_, at) => `mot ${at}`);
+    expect(listChange(words, long, [...long, "fin"], "CAD")).toBe("une ligne ajoutée");
+  });
+
   test("every part of every row has a French title", () => {
     const untitled = (shape: Shape, path: string): string[] => {
       if (shape.kind === "list") return untitled(shape.of, path);

@@ -39,16 +39,21 @@ function numberInShort({ unit }: Shape, value: number, currency: Currency): stri
   return unit ? `${text}\u00a0${texts.unitOf(value, unit)}` : text;
 }
 
+const isWords = ({ kind }: Shape): boolean => kind === "text" || kind === "number";
+
+/** Whether a sentence has the whole of a list of these. */
+export const isSaidWhole = (of: Shape, value: readonly unknown[]): boolean =>
+  isWords(of) && value.join("; ").length <= LONGEST;
+
 /** Short lists of words are said, others counted. */
 function listInShort(of: Shape, value: readonly unknown[]): string {
-  const isWords = of.kind === "text" || of.kind === "number";
-  return isWords && value.length > 0 ? texts.quoted(cut(value.join("; "))) : texts.lines(value.length);
+  return isWords(of) && value.length > 0 ? texts.quoted(cut(value.join("; "))) : texts.lines(value.length);
 }
 
 const labelOf = (choices: readonly { value: string; label: string }[], value: unknown): string =>
   choices.find((choice) => choice.value === value)?.label ?? String(value);
 
-const cut = (text: string): string => {
+export const cut = (text: string, longest = LONGEST): string => {
   const line = text.replace(/\s+/g, " ");
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
 };

@@ -1,6 +1,14 @@
 /** What the desk says of settings. */
 import { quoted } from "../../../kernel/text";
 
+/** « une ligne ajoutée (TPS) », « 2 lignes ajoutées »; nothing of none. */
+const rowsThat =
+  (what: string) =>
+  (count: number, names: readonly string[]): string => {
+    const rows = count === 1 ? `une ligne ${what}` : `${count}\u00a0lignes ${what}s`;
+    return count === 0 ? "" : names.length > 0 ? `${rows} (${names.join(", ")})` : rows;
+  };
+
 /** « une zone » → « cette zone ». */
 const thisOne = (one: string): string => one.replace(/^une /, "cette ").replace(/^un /, "ce ");
 
@@ -76,6 +84,10 @@ export const texts = {
   audit: {
     changed: (title: string, before: string, after: string) =>
       `a changé «\u00a0${title}\u00a0»\u00a0: ${before} → ${after}`,
+    changedList: (title: string, what: string) => `a changé «\u00a0${title}\u00a0»\u00a0: ${what}`,
+    values: (before: string, after: string) => `${before} → ${after}`,
+    rows: { changed: rowsThat("changée"), added: rowsThat("ajoutée"), removed: rowsThat("retirée") },
+    order: "l’ordre des lignes",
     reset: (title: string, before: string) =>
       `a remis «\u00a0${title}\u00a0» à son origine (c’était ${before})`,
   },
