@@ -86,6 +86,9 @@ import { visitsByMoment } from "./0121-visits-by-moment";
 import { liveUpdates } from "./0122-live-updates";
 import { ordersToForget } from "./0123-orders-to-forget";
 import { productLists } from "./0124-product-lists";
+import { paidSales } from "./0125-paid-sales";
+import { ownedLinks } from "./0126-owned-links";
+import { refundsNet } from "./0127-refunds-net";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -174,4 +177,7 @@ export const migrations: Migrations = {
   "0122-live-updates": liveUpdates,
   "0123-orders-to-forget": ordersToForget,
   "0124-product-lists": productLists,
+  "0125-paid-sales": paidSales,
+  "0126-owned-links": ownedLinks,
+  "0127-refunds-net": refundsNet,
 };

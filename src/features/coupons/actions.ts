@@ -4,7 +4,7 @@ import { done, type Result, refused } from "../../kernel/result";
 import type { Database, Reader } from "../../platform/db";
 import { defineSlot } from "../../platform/slots";
 import type { Coupon, Limits, Terms } from "./coupons";
-import { findCoupon, holdLimits, insertCoupon, limitCoupon, switchCoupon } from "./store";
+import { findCoupon, holdCouponRow, insertCoupon, limitCoupon, switchCoupon } from "./store";
 
 interface World {
   database: Database;
@@ -18,15 +18,22 @@ export async function makeCoupon({ database, clock }: World, terms: Terms): Prom
   return done((await findCoupon(database.read, terms.code)) as Coupon);
 }
 
-/** It serves no more, or again. */
-export async function turnCoupon(
+/** It serves no more, or again, unless it is not the one that was seen; gives it as it is then. */
+export const turnCoupon = (
   database: Database,
-  code: string,
-  active: boolean,
-): Promise<Result<{ code: string }, "unknown">> {
-  const isKnown = await database.write((trx) => switchCoupon(trx, code, active));
-  return isKnown ? done({ code }) : refused("unknown");
-}
+  { code, active }: { code: string; active: boolean },
+  isAsSeen: (now: Coupon) => boolean = () => true,
+): Promise<Result<Coupon, "unknown" | "already" | "changed">> =>
+  database.write(async (trx) => {
+    await holdCouponRow(trx, code);
+    const before = await findCoupon(trx, code);
+    if (!before) return refused("unknown" as const);
+    // whoever wanted what already is so has lost nothing
+    if (before.isActive === active) return refused("already" as const);
+    if (!isAsSeen(before)) return refused("changed" as const);
+    await switchCoupon(trx, code, active);
+    return done({ ...before, isActive: active });
+  });
 
 /** Until when and how often it serves, unless these are not the limits that were seen; gives those of before. */
 export const changeLimits = (
@@ -36,7 +43,7 @@ export const changeLimits = (
   isAsSeen: (now: Coupon) => boolean,
 ): Promise<Result<Coupon, "unknown" | "changed">> =>
   database.write(async (trx) => {
-    await holdLimits(trx, code);
+    await holdCouponRow(trx, code);
     const before = await findCoupon(trx, code);
     if (!before) return refused("unknown" as const);
     if (!isAsSeen(before)) return refused("changed" as const);
@@ -44,11 +51,11 @@ export const changeLimits = (
     return done(before);
   });
 
-/** What orders with a coupon came to. */
+/** What orders with a coupon sold for, without taxes. */
 export interface CouponSales {
   orders: number;
   discountCents: number;
-  totalCents: number;
+  soldCents: number;
 }
 
 /** Whoever keeps the orders knows: by code, without those that brought nothing. */

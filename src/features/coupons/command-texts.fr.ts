@@ -49,7 +49,9 @@ export const commandTexts = {
       .join(", "),
   created: (line: string) => `C’est fait. ${line}.`,
   stopped: (code: string) => `Le code «\u00a0${code}\u00a0» ne sert plus.`,
+  stoppedAlready: (code: string) => `Le code «\u00a0${code}\u00a0» était déjà arrêté.`,
   resumed: (code: string) => `Le code «\u00a0${code}\u00a0» sert de nouveau.`,
+  resumedAlready: (code: string) => `Le code «\u00a0${code}\u00a0» n’était pas arrêté.`,
   unknown: (code: string) => `Aucun code promo ne s’écrit «\u00a0${code}\u00a0».`,
   taken: (code: string) => `Le code «\u00a0${code}\u00a0» existe déjà. Choisissez-en un autre.`,
   badCode: (word: string) =>

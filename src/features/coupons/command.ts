@@ -51,7 +51,7 @@ const stop = defineCommand({
   help: help.stop,
   needs: says.needs,
   run: ({ database }, { words: [word = ""] }) => turn(database, word, false),
-  print: ({ code }) => says.stopped(code),
+  print: ({ code, isChanged }) => (isChanged ? says.stopped : says.stoppedAlready)(code),
 });
 
 const resume = defineCommand({
@@ -60,7 +60,7 @@ const resume = defineCommand({
   help: help.resume,
   needs: says.needs,
   run: ({ database }, { words: [word = ""] }) => turn(database, word, true),
-  print: ({ code }) => says.resumed(code),
+  print: ({ code, isChanged }) => (isChanged ? says.resumed : says.resumedAlready)(code),
 });
 
 export const couponCommands = [list, create, stop, resume];
@@ -69,10 +69,11 @@ async function turn(
   database: Database,
   word: string,
   active: boolean,
-): Promise<Result<{ code: string }, string>> {
+): Promise<Result<{ code: string; isChanged: boolean }, string>> {
   const code = codeOf(word);
-  const turned = await turnCoupon(database, code, active);
-  return turned.ok ? turned : refused(says.unknown(code));
+  const turned = await turnCoupon(database, { code, active });
+  if (!turned.ok && turned.refusal === "unknown") return refused(says.unknown(code));
+  return done({ code, isChanged: turned.ok });
 }
 
 /* --------------------------------------------------------------------- reading */

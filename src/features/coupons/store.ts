@@ -62,18 +62,17 @@ export async function listCoupons(db: Reader): Promise<Coupon[]> {
   return rows.map(toCoupon);
 }
 
-/** False when there is no such coupon. */
-export async function switchCoupon(trx: Writer, code: string, active: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** Of one that is held. */
+export async function switchCoupon(trx: Writer, code: string, active: boolean): Promise<void> {
+  await trx
     .updateTable("coupons")
     .set({ active: active ? 1 : 0 })
     .where("code", "=", code)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .execute();
 }
 
 /** Nobody else changes it until the transaction ends. */
-export async function holdLimits(trx: Writer, code: string): Promise<void> {
+export async function holdCouponRow(trx: Writer, code: string): Promise<void> {
   await trx
     .updateTable("coupons")
     .set((on) => ({ code: on.ref("code") }))

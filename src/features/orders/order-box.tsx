@@ -1,6 +1,6 @@
 /** What was bought, with its pictures, and the sums. */
 import { Totals } from "../../design/summary/summary";
-import { formatMoney } from "../../kernel/money";
+import { type Cents, formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
 import type { Reader } from "../../platform/db";
 import { Thumb } from "../cart";
@@ -18,7 +18,16 @@ export const picturedIn = (db: Reader, { lines }: Pick<Order, "lines">): Promise
     lines.map(({ productId }) => productId),
   );
 
-export function OrderBox({ order, goods }: { order: Order; goods: Pictured }) {
+interface OrderBoxProps {
+  order: Order;
+  goods: Pictured;
+  /** Given back of what was paid. */
+  backCents?: Cents;
+}
+
+export function OrderBox({ order, goods, backCents = 0 }: OrderBoxProps) {
+  const rows = sumRows(order, articlesIn(order.lines));
+  const back = { label: texts.givenBack, amount: formatMoney(-backCents, order.currency) };
   return (
     <aside className="sum crop stay" aria-labelledby="h-commande">
       <h2 id="h-commande">{texts.lines}</h2>
@@ -32,7 +41,7 @@ export function OrderBox({ order, goods }: { order: Order; goods: Pictured }) {
           />
         ))}
       </ul>
-      <Totals rows={sumRows(order, articlesIn(order.lines))} />
+      <Totals rows={backCents > 0 ? [...rows, back] : rows} />
     </aside>
   );
 }

@@ -17,8 +17,11 @@ describe("the number of an order", () => {
 
 describe("the states of an order", () => {
   test("allow only the moves of the table", () => {
+    const events = [{ state: "paid" as const, at: 0 }];
     const moves = STATES.flatMap((from) =>
-      STATES.filter((to) => mayMove({ state: from, payment: "counter" }, to)).map((to) => `${from} → ${to}`),
+      STATES.filter((to) => mayMove({ state: from, payment: "counter", events }, to)).map(
+        (to) => `${from} → ${to}`,
+      ),
     );
     expect(moves).toEqual([
       "awaiting → paid",
@@ -33,8 +36,16 @@ describe("the states of an order", () => {
   });
 
   test.each(["transfer", "cheque", "card"] as const)("let nothing leave unpaid by %s", (payment) => {
-    expect(movesOf({ state: "awaiting", payment })).toEqual(["paid", "cancelled"]);
-    expect(movesOf({ state: "paid", payment })).toEqual(["shipped", "cancelled"]);
+    expect(movesOf({ state: "awaiting", payment, events: [] })).toEqual(["paid", "cancelled"]);
+    expect(movesOf({ state: "paid", payment, events: [] })).toEqual(["shipped", "cancelled"]);
+  });
+
+  test("give back nothing of what waits at the counter unpaid", () => {
+    const events = [
+      { state: "awaiting" as const, at: 0 },
+      { state: "shipped" as const, at: 1 },
+    ];
+    expect(movesOf({ state: "shipped", payment: "counter", events })).toEqual(["delivered"]);
   });
 
   test("never lead back", () => {

@@ -49,12 +49,20 @@ export const MOVES: Record<OrderState, readonly OrderState[]> = {
   refunded: [],
 };
 
-/** The same for this order: unpaid, it leaves the shelves only for the counter. */
-export const movesOf = ({ state, payment }: Pick<Order, "state" | "payment">): readonly OrderState[] =>
-  MOVES[state].filter((to) => to !== "shipped" || state !== "awaiting" || payment === "counter");
+/** Its money has come in: what is paid at the counter is paid as it is handed over. */
+export const wasPaid = ({ events }: Pick<Order, "events">): boolean =>
+  events.some(({ state }) => state === "paid" || state === "delivered");
 
-export const mayMove = (order: Pick<Order, "state" | "payment">, to: OrderState): boolean =>
-  movesOf(order).includes(to);
+type Moving = Pick<Order, "state" | "payment" | "events">;
+
+/** The same for this order: unpaid, it leaves the shelves only for the counter, and there is nothing to give back. */
+export const movesOf = (order: Moving): readonly OrderState[] =>
+  MOVES[order.state].filter((to) => {
+    if (to === "shipped") return order.state !== "awaiting" || order.payment === "counter";
+    return to !== "refunded" || wasPaid(order);
+  });
+
+export const mayMove = (order: Moving, to: OrderState): boolean => movesOf(order).includes(to);
 
 export interface OrderLine {
   productId: number;

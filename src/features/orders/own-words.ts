@@ -1,9 +1,9 @@
 /** What letters say first about more than a state: what a parcel holds, money that goes back, what is given up. */
-import { type Cents, formatMoney } from "../../kernel/money";
+import { formatMoney } from "../../kernel/money";
 import { type EmailWords, wordsFor } from "./emails";
 import { mannerOf, type Order } from "./orders";
 import { carrierName, contentsOf, contentWords, isWhole, type Parcel, trackingLink } from "./parcels/parcels";
-import type { Refund } from "./refunds/refunds";
+import { beyondLines, deliveryLeft, type Refund, refundedOf } from "./refunds/refunds";
 import { texts as requestTexts } from "./request/texts.fr";
 import { texts } from "./texts.fr";
 import { wordedTexts } from "./worded-texts.fr";
@@ -34,25 +34,34 @@ const trackingLines = (parcel: Parcel): string[] =>
       )
     : [];
 
-/** « 12,50 $ », and what else there is to know of it. */
-export function refundWords(amount: string, more: readonly string[] = []): EmailWords {
-  const { words } = texts.refunds;
+/** « 12,50 $ », how it goes back, and what else there is to know of it. */
+export function refundWords(
+  amount: string,
+  { isByHand = false, more = [] }: { isByHand?: boolean; more?: readonly string[] } = {},
+): EmailWords {
+  const { words, means } = texts.refunds;
   const text = words.text(amount);
   const own = { name: "order.refund" as const, text, values: { [values.amount]: amount } };
-  return { ...words, text: [text, ...more].join("\n"), own };
+  return { ...words, text: [text, isByHand ? means.other : means.same, ...more].join("\n"), own };
 }
 
 /** Of a refund: for which goods it is, what went back before it, and whether the order is over. */
 export function refundLines(
   order: Order,
-  refund: Pick<Refund, "lines">,
-  { beforeCents, isOver }: { beforeCents: Cents; isOver: boolean },
+  refund: Pick<Refund, "lines" | "cents">,
+  { before, isOver }: { before: readonly Refund[]; isOver: boolean },
 ): string[] {
-  const { cancelled, covers, before } = texts.refunds;
-  const goods = contentsOf(order, refund.lines).map(contentWords);
+  const { cancelled, covers, delivery, already } = texts.refunds;
+  const beforeCents = refundedOf(before);
+  const left = deliveryLeft(order, before);
+  const hasDelivery = left > 0 && beyondLines(order, refund, before) === left;
+  const what = [
+    ...contentsOf(order, refund.lines).map(contentWords),
+    ...(hasDelivery ? [delivery(formatMoney(left, order.currency))] : []),
+  ];
   return [
-    ...(isOver ? [cancelled] : goods.length > 0 ? [covers, ...goods] : []),
-    ...(beforeCents > 0 ? [before(formatMoney(beforeCents, order.currency))] : []),
+    ...(isOver ? [cancelled] : what.length > 0 ? [covers, ...what] : []),
+    ...(beforeCents > 0 ? [already(formatMoney(beforeCents, order.currency))] : []),
   ];
 }
 

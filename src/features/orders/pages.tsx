@@ -18,7 +18,7 @@ import { formatNumber, type Order } from "./orders";
 import { BuyersParcels, isPartSent } from "./parcels/buyers-parcels";
 import type { Parcel } from "./parcels/parcels";
 import type { Reviewable } from "./purchase";
-import { isEmptied, isRefundedWhole, type Refund, toBeSent } from "./refunds/refunds";
+import { isEmptied, isRefundedWhole, type Refund, refundedOf, toBeSent } from "./refunds/refunds";
 import { askable, type OrderRequest } from "./request/request";
 import { texts as requestTexts } from "./request/texts.fr";
 import { type OrderStep, stepsOf } from "./steps";
@@ -277,7 +277,11 @@ export function TrackingPage(props: TrackingProps) {
           <TrackingActs {...props} />
           {reviewables.length > 0 && <ReviewLinks reviewables={reviewables} />}
         </div>
-        <OrderBox order={order} goods={goods} />
+        <OrderBox
+          order={order}
+          goods={goods}
+          backCents={refundedOf(refunds.filter(({ state }) => state === "done"))}
+        />
       </div>
     </div>
   );

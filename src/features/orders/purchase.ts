@@ -2,7 +2,7 @@
 import type { Reader } from "../../platform/db";
 import { familyOf, goodsFor } from "../catalogue";
 import type { OrderLinks } from "./links";
-import type { Order, OrderState } from "./orders";
+import { mannerOf, type Order, type OrderState } from "./orders";
 import { findOrder } from "./store";
 
 export interface Purchase {
@@ -33,7 +33,8 @@ export interface Reviewable {
 
 /** Each product of an order that has reached its buyer and still has a page, once. */
 export async function reviewables(db: Reader, links: OrderLinks, order: Order): Promise<Reviewable[]> {
-  if (order.state !== "shipped" && order.state !== "delivered") return [];
+  const isOnItsWay = order.state === "shipped" && mannerOf(order.delivery) === "sent";
+  if (!isOnItsWay && order.state !== "delivered") return [];
   const goods = await goodsFor(
     db,
     order.lines.map(({ productId }) => productId),

@@ -6,10 +6,12 @@ import { sql } from "kysely";
 import type { Cents } from "../../kernel/money";
 import type { OrderState, OrderSums } from "./orders";
 
-/** Not given back whole. */
-export const PAID: readonly OrderState[] = ["paid", "shipped", "delivered"];
+const KEPT: readonly OrderState[] = ["paid", "shipped", "delivered"];
+
+/** Paid, and not given back whole: what is ready at the counter is not paid yet. */
+export const isKept = sql<boolean>`(orders.state in (${sql.join(KEPT)}) and orders.paid_at is not null)`;
 /** Those that figures are read from. */
-export const SOLD_STATES: readonly OrderState[] = [...PAID, "refunded"];
+export const isSold = sql<boolean>`(orders.state in (${sql.join([...KEPT, "refunded"])}) and orders.paid_at is not null)`;
 
 /** Without taxes: they are on top of these sums, or in them. Kept with the order, whose sums never change. */
 export const netOf = ({
@@ -26,13 +28,14 @@ export const netOf = ({
 
 export const netCents = sql<number>`orders.net_cents`;
 
-/** What was given back, taxes and all; not what is only asked for. */
-const backCents = sql<number>`cast(coalesce((select sum(r.cents) from order_refunds r
-  where r.order_id = orders.id and r.state = 'done'), 0) as bigint)`;
+/** Without its taxes, as its credit note has them; an older one has none, and of its taxes the same share as the order. */
+const netOfRefund = sql<number>`coalesce(r.net_cents,
+  (r.cents * orders.net_cents + orders.total_cents / 2) / orders.total_cents)`;
 
-/** The same without taxes: of what was given back they are the same share as of the order. */
+/** What was given back, without taxes; not what is only asked for. */
 export const refundedCents = sql<number>`(case when state = 'refunded' then ${netCents}
-  when total_cents > 0 then (${backCents} * ${netCents} + total_cents / 2) / total_cents else 0 end)`;
+  when total_cents > 0 then cast(coalesce((select sum(${netOfRefund}) from order_refunds r
+    where r.order_id = orders.id and r.state = 'done'), 0) as bigint) else 0 end)`;
 
 export const soldCents = sql<number>`(${netCents} - ${refundedCents})`;
 

@@ -17,14 +17,17 @@ export interface Standing {
 export async function standingOf(db: Reader, order: Order): Promise<Standing> {
   const parcels = await parcelsOf(db, order.id);
   const refunds = await refundsOf(db, order.id);
-  const { state, events } = order;
-  const mark = [state, events.length, parcels.length, refunds.length, digestOf(order)].join(".");
-  return { parcels, refunds, mark };
+  return { parcels, refunds, mark: `${order.state}.${digestOf(order, { parcels, refunds })}` };
 }
 
-/** Who it is for and where it goes, in short. */
-const digestOf = ({ email, phone, billing, shipping }: Order): string =>
+/** What has happened to it, who it is for and where it goes, in short. What was done once more is not what was seen. */
+const digestOf = (
+  { email, phone, billing, shipping, events }: Order,
+  { parcels, refunds }: Omit<Standing, "mark">,
+): string =>
   createHash("sha256")
-    .update(JSON.stringify([email, phone, billing, shipping]))
+    .update(JSON.stringify([events, idsOf(parcels), idsOf(refunds), email, phone, billing, shipping]))
     .digest("base64url")
-    .slice(0, 8);
+    .slice(0, 16);
+
+const idsOf = (things: readonly { id: string }[]): string[] => things.map(({ id }) => id);

@@ -23,7 +23,7 @@ import {
   STATES,
 } from "./orders";
 import type { LineCounts } from "./parcels/parcels";
-import { netOf, PAID, SOLD_STATES, soldCents } from "./sales";
+import { isKept, netOf, soldCents } from "./sales";
 
 interface OrderRow {
   id: string;
@@ -451,11 +451,11 @@ export async function couponUses(db: Reader, code: string, email: string): Promi
   return rows.filter((row) => mailboxName(row.email_folded) === mailbox).length;
 }
 
-/** What orders with each of these coupons came to, without what was cancelled or given back. */
+/** What orders with each of these coupons sold for, as every figure of the desk counts. */
 export async function couponSales(
   db: Reader,
   codes: readonly string[],
-): Promise<Map<string, { orders: number; discountCents: number; totalCents: number }>> {
+): Promise<Map<string, { orders: number; discountCents: number; soldCents: number }>> {
   if (codes.length === 0) return new Map();
   const rows = await db
     .selectFrom("orders")
@@ -463,10 +463,10 @@ export async function couponSales(
       "coupon",
       on.fn.countAll<number>().as("orders"),
       on.fn.sum<number>("discount_cents").as("discountCents"),
-      on.fn.sum<number>("total_cents").as("totalCents"),
+      on.fn.sum<number>(soldCents).as("soldCents"),
     ])
     .where("coupon", "in", codes)
-    .where("state", "not in", ["cancelled", "refunded"])
+    .where(isKept)
     .groupBy("coupon")
     .execute();
   return new Map(rows.map(({ coupon, ...sales }) => [coupon, sales]));
@@ -493,8 +493,7 @@ export async function soldWithin(
     .select(ATTRIBUTION_FIELDS)
     .where("placed_at", ">=", from)
     .where("placed_at", "<", to)
-    .where("state", "in", SOLD_STATES)
-    .where("state", "!=", "refunded")
+    .where(isKept)
     .orderBy("placed_at")
     .execute();
   return rows.map(({ id, sold, told, ...attribution }) => ({
@@ -515,7 +514,7 @@ export async function soldSince(
     .selectFrom("orders")
     .innerJoin("order_lines", "order_lines.order_id", "orders.id")
     .where("orders.placed_at", ">=", from)
-    .where("orders.state", "in", PAID)
+    .where(isKept)
     .where("product_id", "in", productIds);
   const sold = await lines
     .select(["product_id", (on) => on.fn.sum<number>("quantity").as("count")])

@@ -112,6 +112,7 @@ export const texts = {
   free: "Offerte",
   freePickup: "Gratuit",
   total: "Total",
+  givenBack: "Remboursé",
   /** « dont TVA 20 % ». */
   ofWhich: (tax: string) => `dont ${tax}`,
 
@@ -223,12 +224,16 @@ export const texts = {
     words: {
       subject: (number: string) => `Commande ${number}\u00a0: remboursement`,
       heading: "Remboursement",
-      text: (amount: string) =>
-        `Nous vous remboursons ${amount} par le moyen qui a servi à payer la commande, dans les cinq jours ouvrables.`,
+      text: (amount: string) => `Nous vous remboursons ${amount} dans les cinq jours ouvrables.`,
+    },
+    means: {
+      same: "L’argent revient par le moyen qui a servi à payer la commande.",
+      other: "L’argent revient autrement que par la carte qui a payé la commande.",
     },
     cancelled: "Votre commande est annulée\u00a0: rien d’autre ne partira.",
     covers: "Ce remboursement couvre\u00a0:",
-    before: (amount: string) => `Déjà remboursé avant\u00a0: ${amount}.`,
+    delivery: (amount: string) => `Livraison, ${amount}`,
+    already: (amount: string) => `Déjà remboursé avant\u00a0: ${amount}.`,
   },
 
   emails: {

@@ -180,7 +180,11 @@ function exampleOf({ state, manner, isFree }: Kind, { country, currency, taxes }
     comments: "",
     lines: [lineOf(totalCents)],
     attribution: undefined,
-    events: [],
+    // the contract goes with the first letter alone
+    events: STATES.slice(0, state === "awaiting" || isFree ? 1 : 2).map((each) => ({
+      at: PLACED_AT,
+      state: each,
+    })),
     currency,
     taxesIncluded: taxes === "included",
     subtotalCents: totalCents,

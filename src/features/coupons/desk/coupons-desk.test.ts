@@ -8,6 +8,7 @@ import { openTestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { formatMoney } from "../../../kernel/money";
 import { listAudit } from "../../desk";
+import { marketSettings } from "../../settings";
 import { findCoupon } from "../store";
 
 const NOW = Date.UTC(2026, 10, 16, 15);
@@ -45,14 +46,15 @@ onBothEngines("coupons at the desk", (open) => {
       .selectAll()
       .where("coupon", "=", "BUREAU10")
       .executeTakeFirstOrThrow();
+    await merchant.send(`/bureau/commandes/${placed.number}/payer/`);
     expect(placed.discount_cents).toBeGreaterThan(0);
     const { body } = await merchant.ask("/bureau/coupons/");
     const row = /<tr[^>]*data-href="\/bureau\/coupons\/BUREAU10\/".*?<\/tr>/s.exec(body)?.[0] ?? "";
     expect(row).toContain("1 sur 3");
     expect(row).toContain(formatMoney(placed.discount_cents, "CAD"));
-    expect(row).toContain(formatMoney(placed.total_cents, "CAD"));
+    expect(row).toContain(formatMoney(placed.net_cents, "CAD"));
     const one = (await merchant.ask("/bureau/coupons/BUREAU10/")).body;
-    expect(one).toContain(`${formatMoney(placed.total_cents, "CAD")}, 1\u00a0commande`);
+    expect(one).toContain(`${formatMoney(placed.net_cents, "CAD")}, 1\u00a0commande`);
   });
 
   test("DESK-12 one is ended and resumed, in the list it came from, with undo", async () => {
@@ -67,6 +69,82 @@ onBothEngines("coupons at the desk", (open) => {
     expect(after).toContain('action="/bureau/coupons/ETE/reprendre/"');
     await merchant.send("/bureau/coupons/ETE/reprendre/");
     expect((await applyCoupon(buyer, "ETE")).body).toContain("est appliqué");
+  });
+
+  test("DESK-12 one whose last day is past is not made; one that begins later is announced with its first day", async () => {
+    const { app, merchant } = await opened();
+    const form = { code: "TEST20", donne: "percent", valeur: "20" };
+    const past = await merchant.send(MAKE, { ...form, au: "2026-11-15" });
+    expect(past.statusCode).toBe(422);
+    expect(past.body).toMatch(/name="au"[^>]*value="2026-11-15".*?role="alert".*?Ce jour est passé\./s);
+    expect(await findCoupon(app.database.read, "TEST20")).toBeUndefined();
+    const said = async () => (await merchant.ask("/bureau/coupons/")).body;
+    // today is the last day
+    expect((await merchant.send(MAKE, { ...form, au: "2026-11-16" })).statusCode).toBe(303);
+    expect(await said()).toContain("Le code «\u00a0TEST20\u00a0» sert dès maintenant.");
+    await merchant.send(MAKE, { ...form, code: "TEST21", du: "2026-12-01" });
+    expect(await said()).toContain("Le code «\u00a0TEST21\u00a0» servira à partir du 1er décembre 2026.");
+  });
+
+  test("DESK-15 one that is ended three times at once, and once more, is ended once in the journal", async () => {
+    const { app, merchant } = await opened();
+    await newCoupon(app.database, "ETE");
+    await merchant.token();
+    const url = "/bureau/coupons/ETE/terminer/";
+    const all = await Promise.all([1, 2, 3].map(() => merchant.send(url)));
+    expect(all.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+    await merchant.send(url);
+    const list = (await merchant.ask("/bureau/coupons/?etat=termines")).body;
+    expect(list).toContain("Le code «\u00a0ETE\u00a0» était déjà arrêté.");
+    await merchant.send("/bureau/coupons/ETE/reprendre/");
+    await merchant.send("/bureau/coupons/ETE/reprendre/");
+    expect((await merchant.ask("/bureau/coupons/")).body).toContain(
+      "Le code «\u00a0ETE\u00a0» n’était pas arrêté.",
+    );
+    const journal = await listAudit(app.database.read, { kind: "coupon", limit: 9 });
+    expect(journal.map(({ verb }) => verb).sort()).toEqual(["coupon.end", "coupon.resume"]);
+  });
+
+  test("DESK-16 an old « Annuler » does not bring back what somebody else has changed since", async () => {
+    const { app, merchant } = await opened();
+    const other = await newMerchant(app, "team");
+    const isActive = async (code: string) => (await findCoupon(app.database.read, code))?.isActive;
+    const undo = async (url: string) => ({ vu: seenIn((await merchant.ask("/bureau/coupons/")).body, url) });
+    const [end, resume] = ["/bureau/coupons/ETE/terminer/", "/bureau/coupons/ETE/reprendre/"];
+
+    await newCoupon(app.database, "ETE");
+    await merchant.send(end);
+    const first = await undo(resume);
+    expect((await merchant.send(resume, first)).statusCode).toBe(303);
+    // taken back, and that taken back
+    expect((await merchant.send(end, await undo(end))).statusCode).toBe(303);
+    const old = await undo(resume);
+    await other.send("/bureau/coupons/ETE/limiter/", {
+      au: "",
+      limite: "5",
+      par_courriel: "",
+      vu: seenIn((await other.ask("/bureau/coupons/ETE/")).body, "/bureau/coupons/ETE/limiter/"),
+    });
+    const late = await merchant.send(resume, old);
+    expect([late.statusCode, await isActive("ETE")]).toEqual([422, false]);
+    expect(late.body).toContain("Cette page datait d’avant");
+
+    await merchant.send(MAKE, { code: "NEUF", donne: "delivery" });
+    const unmake = "/bureau/coupons/NEUF/terminer/";
+    const made = await undo(unmake);
+    await other.send("/bureau/coupons/NEUF/limiter/", {
+      au: "",
+      limite: "9",
+      par_courriel: "",
+      vu: seenIn((await other.ask("/bureau/coupons/NEUF/")).body, "/bureau/coupons/NEUF/limiter/"),
+    });
+    expect([(await merchant.send(unmake, made)).statusCode, await isActive("NEUF")]).toEqual([422, true]);
+    await merchant.send(MAKE, { code: "NEUF-2", donne: "delivery" });
+    const again = "/bureau/coupons/NEUF-2/terminer/";
+    expect([(await merchant.send(again, await undo(again))).statusCode, await isActive("NEUF-2")]).toEqual([
+      303,
+      false,
+    ]);
   });
 
   test("DESK-12 one is limited, and the limits are taken back", async () => {
@@ -175,6 +253,17 @@ onBothEngines("coupons at the desk", (open) => {
     const below = [...body.matchAll(/<p class="error" role="alert">.*?<span>(.*?)<\/span>/g)];
     expect(said.length).toBeGreaterThan(3);
     expect(said).toEqual([...new Set(below.map(([, says]) => says))]);
+  });
+
+  test("DESK-12 the least that is bought is written in the money of the shop", async () => {
+    const { app, merchant } = await opened();
+    const unit = async () => {
+      const { body } = await merchant.ask("/bureau/coupons/nouveau/");
+      return /name="minimum"[^>]*>\s*<span[^>]*>([^<]*)</.exec(body)?.[1];
+    };
+    expect(await unit()).toBe("$");
+    await app.settings.change(marketSettings, "country", "FR");
+    expect(await unit()).toBe("€");
   });
 
   test("DESK-12 what does not fit is said at its field and stays typed", async () => {

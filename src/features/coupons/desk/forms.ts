@@ -53,13 +53,18 @@ export function readLimits(
   return Object.keys(errors).length > 0 ? refused(errors) : done({ endsAt, limit, mailLimit });
 }
 
-export function readMake(form: MakeForm, timeZone: string): Result<Terms, Errors> {
+export function readMake(
+  form: MakeForm,
+  { now, timeZone }: { now: number; timeZone: string },
+): Result<Terms, Errors> {
   const code = codeOf(form.code);
   const startsAt = orNothing(form.du, (day) => dayStart(day, timeZone));
   const minimumCents = orNothing(form.minimum, centsIn) ?? 0;
   const gift = giftOf(form);
   const limits = readLimits(form, startsAt, timeZone);
+  const isPast = limits.ok && limits.value.endsAt !== undefined && limits.value.endsAt <= now;
   const errors: Errors = {
+    ...(isPast ? { au: faults.past } : {}),
     ...(limits.ok ? {} : limits.refusal),
     ...errorsOf({ du: [startsAt, faults.day], minimum: [minimumCents, faults.amount] }),
     ...(isCode(code) ? {} : { code: faults.code }),
@@ -81,6 +86,10 @@ function giftOf({ donne, valeur }: MakeForm): Pick<Terms, "kind" | "value"> | un
 /** Of everything that their form changes. */
 export const limitsMark = ({ endsAt, limit, mailLimit }: Limits): string =>
   seenMark(endsAt ?? null, limit ?? null, mailLimit ?? null);
+
+/** Of all that may change of it: what is changed and changed back is as it was, so that « Z » goes back step by step. */
+export const couponMark = (coupon: Limits & Pick<Coupon, "isActive">): string =>
+  seenMark(coupon.isActive, limitsMark(coupon));
 
 /** The limits of a coupon as its form holds them. */
 export const limitsForm = (

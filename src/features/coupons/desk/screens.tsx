@@ -1,5 +1,5 @@
 /** What the screens of coupons draw. */
-import type { Market } from "../../../kernel/market";
+import { CURRENCIES, type Market } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import { useMarket } from "../../../platform/render/market";
 import {
@@ -148,7 +148,7 @@ function columnsOf({ sales, now, mayChange }: CouponListProps, market: Market): 
       title: columns.sales,
       className: "r",
       small: columns.sales,
-      cell: (coupon) => formatMoney(salesOf(coupon)?.totalCents ?? 0, market.currency),
+      cell: (coupon) => formatMoney(salesOf(coupon)?.soldCents ?? 0, market.currency),
     },
     {
       title: <span className="vh">{columns.actions}</span>,
@@ -201,41 +201,51 @@ const Limits = ({ of }: { of?: Coupon }) => {
   );
 };
 
-export const MakeCoupon = () => (
-  <>
-    <PageHead title={texts.makeTitle} />
-    <div className="sheet">
-      <Form action={`${here}nouveau/faire/`} label={texts.makeTitle} keep="coupon:new">
-        <Field name="code" label={texts.code} help={texts.codeHelp} maxLength={30} autoFocus required />
-        <Select
-          name="donne"
-          label={texts.gift}
-          className="w2"
-          choices={Object.entries(texts.gifts).map(([value, label]) => ({ value, label }))}
-        />
-        <Field
-          name="valeur"
-          label={texts.value}
-          help={texts.valueHelp}
-          inputMode="decimal"
-          isNumber
-          className="w2"
-        />
-        <Field name="minimum" label={texts.minimum} unit="$" inputMode="decimal" isNumber className="w2" />
-        <Field name="du" label={texts.from} type="date" className="w2" />
-        <Limits />
-        <div className="acts">
-          <button className="btn" type="submit" data-save="">
-            {texts.make}
-          </button>
-          <a className="btn btn--quiet" href={here}>
-            {texts.back}
-          </a>
-        </div>
-      </Form>
-    </div>
-  </>
-);
+export function MakeCoupon() {
+  const { currency } = useMarket();
+  return (
+    <>
+      <PageHead title={texts.makeTitle} />
+      <div className="sheet">
+        <Form action={`${here}nouveau/faire/`} label={texts.makeTitle} keep="coupon:new">
+          <Field name="code" label={texts.code} help={texts.codeHelp} maxLength={30} autoFocus required />
+          <Select
+            name="donne"
+            label={texts.gift}
+            className="w2"
+            choices={Object.entries(texts.gifts).map(([value, label]) => ({ value, label }))}
+          />
+          <Field
+            name="valeur"
+            label={texts.value}
+            help={texts.valueHelp}
+            inputMode="decimal"
+            isNumber
+            className="w2"
+          />
+          <Field
+            name="minimum"
+            label={texts.minimum}
+            unit={CURRENCIES[currency].symbol}
+            inputMode="decimal"
+            isNumber
+            className="w2"
+          />
+          <Field name="du" label={texts.from} type="date" className="w2" />
+          <Limits />
+          <div className="acts">
+            <button className="btn" type="submit" data-save="">
+              {texts.make}
+            </button>
+            <a className="btn btn--quiet" href={here}>
+              {texts.back}
+            </a>
+          </div>
+        </Form>
+      </div>
+    </>
+  );
+}
 
 export interface CouponViewProps {
   coupon: Coupon;
@@ -247,7 +257,7 @@ export interface CouponViewProps {
 export function CouponView({ coupon, sales, now, mayChange }: CouponViewProps) {
   const market = useMarket();
   const { currency } = market;
-  const { orders = 0, discountCents = 0, totalCents = 0 } = sales ?? {};
+  const { orders = 0, discountCents = 0, soldCents = 0 } = sales ?? {};
   return (
     <>
       <p>
@@ -292,7 +302,7 @@ export function CouponView({ coupon, sales, now, mayChange }: CouponViewProps) {
               <dt>{texts.columns.used}</dt>
               <dd>{texts.used(coupon)}</dd>
               <dt>{texts.columns.sales}</dt>
-              <dd>{texts.broughtSales(totalCents, orders, currency)}</dd>
+              <dd>{texts.broughtSales(soldCents, orders, currency)}</dd>
               <dt>{texts.columns.discount}</dt>
               <dd>{formatMoney(discountCents, currency)}</dd>
             </dl>

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { done, refused } from "../../../kernel/result";
 import {
   AFTER_PARAMETER,
+  type DeskOutcome,
   type DeskScreen,
   type DeskVerb,
   defineDeskSection,
@@ -11,12 +12,13 @@ import {
   deskVerb,
   firstPage,
   mayDo,
+  type Undo,
 } from "../../desk";
 import type { ShopContext } from "../../feature";
 import { changeLimits, couponSalesSlot, makeCoupon, turnCoupon } from "../actions";
 import { codeOf, type Limits } from "../coupons";
 import { countCoupons, findCoupon, pageOfCoupons } from "../store";
-import { limitsForm, limitsMark, readLimits, readMake } from "./forms";
+import { couponMark, limitsForm, limitsMark, readLimits, readMake } from "./forms";
 import { CouponList, CouponView, MakeCoupon } from "./screens";
 import { texts } from "./texts.fr";
 import { viewWord } from "./views";
@@ -152,16 +154,18 @@ const makeVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
     }),
     screen,
     run: async ({ form }) => {
-      const terms = readMake(form, parts.market.timeZone);
+      const now = parts.clock.now();
+      const { timeZone } = parts.market;
+      const terms = readMake(form, { now, timeZone });
       if (!terms.ok) return refused({ errors: terms.refusal });
       const made = await makeCoupon(parts, terms.value);
       if (!made.ok) return refused({ errors: { code: texts.faults.taken } });
       const { code } = made.value;
       return done({
         to: here,
-        says: texts.made(code),
-        undo: { action: `${here}${code}/terminer/`, fields: {} },
-        audit: { about: `coupon:${code}`, says: texts.audit.made(made.value, parts.market) },
+        says: texts.made(made.value, now, timeZone),
+        undo: undoTurn(code, false, couponMark(made.value)),
+        audit: { about: aboutOf(code), says: texts.audit.made(made.value, parts.market) },
       });
     },
   });
@@ -188,7 +192,7 @@ const limitVerb = ({ database, market }: Parts, screen: DeskScreen): DeskVerb =>
         says: texts.limited(code),
         undo: { action: `${here}${code}/limiter/`, fields: { ...before, vu: limitsMark(read.value) } },
         audit: {
-          about: `coupon:${code}`,
+          about: aboutOf(code),
           says: texts.audit.limited(code),
           detail: { before, after: limitsForm(read.value, timeZone) },
         },
@@ -200,20 +204,41 @@ const turnVerb = ({ database }: Parts, screen: DeskScreen, active: boolean): Des
   deskVerb({
     name: active ? "coupon.resume" : "coupon.end",
     path: active ? ":code/reprendre/" : ":code/terminer/",
-    form: z.object({}),
+    // only an undo says what was seen
+    form: z.object({ vu: text }),
     screen,
-    run: async ({ params, back }) => {
+    run: async ({ params, form, back }) => {
       const code = codeOf(params.code ?? "");
-      const turned = await turnCoupon(database, code, active);
-      if (!turned.ok) return refused({});
+      const turned = await turnCoupon(
+        database,
+        { code, active },
+        (now) => form.vu === "" || form.vu === couponMark(now),
+      );
+      if (!turned.ok) return notTurned(turned.refusal, { code, active, back });
       return done({
         to: back,
         says: active ? texts.resumed(code) : texts.ended(code),
-        undo: { action: `${here}${code}/${active ? "terminer" : "reprendre"}/`, fields: {} },
+        undo: undoTurn(code, !active, couponMark(turned.value)),
         audit: {
-          about: `coupon:${code}`,
+          about: aboutOf(code),
           says: active ? texts.audit.resumed(code) : texts.audit.ended(code),
         },
       });
     },
   });
+
+function notTurned(
+  refusal: "unknown" | "already" | "changed",
+  { code, active, back }: { code: string; active: boolean; back: string },
+): DeskOutcome {
+  if (refusal === "already")
+    return done({ to: back, says: active ? texts.resumedAlready(code) : texts.endedAlready(code) });
+  return refused(refusal === "changed" ? { message: texts.outdated } : {});
+}
+
+const undoTurn = (code: string, active: boolean, vu: string): Undo => ({
+  action: `${here}${code}/${active ? "reprendre" : "terminer"}/`,
+  fields: { vu },
+});
+
+const aboutOf = (code: string): string => `coupon:${code}`;

@@ -75,9 +75,16 @@ export const texts = {
   brought: "Ce qu’il a apporté",
   broughtSales: (cents: number, count: number, currency: Currency) =>
     `${formatMoney(cents, currency)}, ${count}\u00a0${plural(count, "commande", "commandes")}`,
-  made: (code: string) => `Le code ${quoted(code)} sert dès maintenant.`,
+  made: ({ code, startsAt }: Coupon, now: number, timeZone: string) =>
+    startsAt !== undefined && startsAt > now
+      ? `Le code ${quoted(code)} servira à partir du ${formatDate(startsAt, timeZone)}.`
+      : `Le code ${quoted(code)} sert dès maintenant.`,
   ended: (code: string) => `Le code ${quoted(code)} ne sert plus.`,
+  endedAlready: (code: string) => `Le code ${quoted(code)} était déjà arrêté.`,
   resumed: (code: string) => `Le code ${quoted(code)} sert de nouveau.`,
+  resumedAlready: (code: string) => `Le code ${quoted(code)} n’était pas arrêté.`,
+  outdated:
+    "Cette page datait d’avant\u00a0: voici les coupons comme ils sont, et rien d’autre n’a été fait.",
   limited: (code: string) => `Les limites de ${quoted(code)} sont enregistrées.`,
   changedMeanwhile:
     "Quelqu’un vient de changer ces limites. Les vôtres restent écrites\u00a0: relisez-les, puis enregistrez de nouveau.",
@@ -89,6 +96,7 @@ export const texts = {
     amount: "Un montant comme 5 ou 7,50.",
     day: "Un jour comme 2026-12-31.",
     dates: "Le dernier jour vient avant le premier.",
+    past: "Ce jour est passé.",
     count: "Un nombre entier, à partir de 1.",
   },
   keys: { make: "faire un coupon", search: "chercher" },

@@ -5,7 +5,7 @@ import type { ShopContext } from "../../feature";
 import { emailTemplateOf, letterViewSlot } from "../../mail";
 import { formatNumber, mannerOf, mayMove, nameOf, type Order } from "../orders";
 import { letterWith } from "../parcels/letter";
-import { isTracking } from "../parcels/parcels";
+import { isTracking } from "../parcels/same-tracking";
 import { standingOf } from "../standing";
 import { findOrder } from "../store";
 import { countsIn, numberIn } from "./form-fields";

@@ -263,11 +263,7 @@ const columnsFor = (list: string, { isByTime, sorted }: Sorted): readonly Column
     title: texts.columns.total,
     className: "r c-tot",
     sort: sorted("total"),
-    cell: ({ totalCents, currency }) => (
-      <b data-cents={totalCents} data-currency={currency}>
-        {formatMoney(totalCents, currency)}
-      </b>
-    ),
+    cell: (order) => <Total order={order} />,
   },
   { title: texts.columns.payment, className: "c-pay", cell: (order) => <PaymentState order={order} /> },
   {
@@ -281,6 +277,20 @@ const columnsFor = (list: string, { isByTime, sorted }: Sorted): readonly Column
     cell: ({ attribution }) => originWords(attribution),
   },
 ];
+
+/** With what went back of it: sums of several are without that. */
+function Total({ order }: { order: ListedOrder }) {
+  const { totalCents, backCents, currency } = order;
+  const isPart = backCents > 0 && !isOver(order);
+  return (
+    <>
+      <b data-cents={isOver(order) ? 0 : totalCents - backCents} data-currency={currency}>
+        {formatMoney(totalCents, currency)}
+      </b>
+      {isPart ? <small>{texts.backPart(formatMoney(backCents, currency))}</small> : null}
+    </>
+  );
+}
 
 const Standing = ({ order }: { order: ListedOrder }) => (
   <>

@@ -1,7 +1,7 @@
 /** What can be done with an order beside its next step. */
 import { formatMoney } from "../../../kernel/money";
 import { Act, Confirm, Menu, useDrawnFor } from "../../desk";
-import { mayMove, type Order } from "../orders";
+import { mannerOf, mayMove, type Order } from "../orders";
 import { isEmptied, refundableCents } from "../refunds/refunds";
 import type { Standing } from "../standing";
 import { texts as orderTexts } from "../texts.fr";
@@ -49,7 +49,7 @@ export function More(props: MoreProps) {
       <a href={likePath(order.number)}>{texts.orderAgain}</a>
       {order.state === "shipped" || hasParcels ? (
         <Act action={orderPath(order.number, UNSHIP)} hidden={{ vu: standing.mark }} className="">
-          {texts.unship}
+          {texts.unship[mannerOf(order.delivery)]}
         </Act>
       ) : null}
       {mayUnpay ? (

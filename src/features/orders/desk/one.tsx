@@ -41,7 +41,7 @@ import type { ListedOrder, Neighbours } from "./store";
 import { texts } from "./texts.fr";
 import { Thread } from "./thread";
 import { type Deed, isToDo } from "./views";
-import { isOver, isPaid, sumOf } from "./worth";
+import { isOver, isSale, sumOf } from "./worth";
 
 export interface OneProps extends CorrectingProps {
   notes: readonly OrderNote[];
@@ -495,7 +495,7 @@ function boughtWords(orders: readonly ListedOrder[], timeZone: string): string {
   const real = orders.filter((order) => !isOver(order));
   if (real.length === 0) return texts.noneStands;
   const since = wallClock(Math.min(...real.map(({ placedAt }) => placedAt)), timeZone).year;
-  return texts.buyersOrders(real.length, since, sumOf(real.filter(isPaid)));
+  return texts.buyersOrders(real.length, since, sumOf(real.filter(isSale)));
 }
 
 const EMAIL_MARKS = { sent: "good", waiting: "wait", parked: "bad" } as const;

@@ -180,6 +180,10 @@ test("DESK-17 a refund is asked in a dialog: R opens it, Escape closes it, the f
   // refused: it stands there again, with the reason in it
   await owner.getByText("Autres actions").click();
   await owner.getByText("Rembourser…", { exact: true }).click();
+  // what the server would refuse is promised by no button
+  await dialog.getByLabel("Ou un montant").fill("2,005");
+  await dialog.getByText("Un montant comme 67,82.").waitFor();
+  expect(await dialog.locator(".acts [type=submit]").textContent()).toBe("Rembourser");
   await dialog.getByLabel("Ou un montant").fill("99999");
   await dialog.getByRole("button", { name: "Rembourser", exact: true }).click();
   await dialog.getByRole("alert").getByText("C’est plus que ce qu’il reste à rembourser.").first().waitFor();

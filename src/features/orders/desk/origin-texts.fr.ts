@@ -23,6 +23,7 @@ const PAGES = ["Une", "Deux", "Trois", "Quatre", "Cinq", "Six", "Sept", "Huit", 
 export const originTexts = {
   title: "D’où vient cette commande",
   untold: "Elle ne l’a pas dit.",
+  forgotten: "Effacé avec les données de l’acheteur.",
   byHand: "La boutique l’a saisie elle-même.",
   arrived: "Arrivée",
   at: (day: string, time: string) => ` ${day} à ${time}`,

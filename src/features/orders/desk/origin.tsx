@@ -5,11 +5,12 @@ import { useMarket } from "../../../platform/render/market";
 import { formatWeekday } from "../../desk";
 import { type Attribution, arrivedAt, deviceOf, fieldWords, originOf } from "../attribution";
 import { commandTexts } from "../command-texts.fr";
-import type { Order } from "../orders";
+import { hasForgottenBuyer, type Order } from "../orders";
 import { Fact } from "./lines";
 import { originTexts as texts } from "./origin-texts.fr";
 
-export function Origin({ order: { attribution }, now }: { order: Order; now: number }) {
+export function Origin({ order, now }: { order: Order; now: number }) {
+  const { attribution } = order;
   return (
     <section>
       <h2>{texts.title}</h2>
@@ -21,7 +22,7 @@ export function Origin({ order: { attribution }, now }: { order: Order; now: num
           <Facts attribution={attribution} />
         </>
       ) : (
-        <p>{texts.untold}</p>
+        <p>{hasForgottenBuyer(order) ? texts.forgotten : texts.untold}</p>
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import { CURRENCIES } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import { Check, Confirm, Field } from "../../desk";
 import { type Order, refundOfLine } from "../orders";
-import { deliveryShare, isEmptied, refundableLines } from "../refunds/refunds";
+import { deliveryLeft, isEmptied, refundableLines } from "../refunds/refunds";
 import type { Standing } from "../standing";
 import type { RefundShares } from "./browser/refund-sum";
 import { CANCEL_REFUND, orderPath } from "./paths";
@@ -70,7 +70,7 @@ const sharesOf = ({ order, standing, left }: RefundProps): RefundShares => ({
     quantity: line.quantity,
     gone: line.quantity - (refundableLines(order, standing.refunds)[place] ?? 0),
   })),
-  delivery: deliveryShare(order),
+  delivery: deliveryLeft(order, standing.refunds),
   left,
   currency: order.currency,
   says: {
@@ -85,7 +85,7 @@ const typedAmount = (cents: number): string => (cents / 100).toFixed(2).replace(
 
 function RefundLines({ order, standing }: RefundProps) {
   const still = refundableLines(order, standing.refunds);
-  const delivery = deliveryShare(order);
+  const delivery = deliveryLeft(order, standing.refunds);
   return (
     <>
       {order.lines.map((line, place) =>

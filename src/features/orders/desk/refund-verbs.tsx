@@ -12,7 +12,8 @@ import {
   refundOrder,
   resumeRefund,
 } from "../refunds/actions";
-import { refundableLines } from "../refunds/refunds";
+import { BY_HAND, refundableLines } from "../refunds/refunds";
+import { typedCents } from "../refunds/share";
 import { refundsOf } from "../refunds/store";
 import { findOrder } from "../store";
 import { sayChanged } from "./conflict";
@@ -27,13 +28,11 @@ export const refundVerbs = (world: DeskWorld, one: DeskScreen): DeskVerb[] => [
   resumeVerb(world, one),
 ];
 
-/** « 67,82 » or « 67.82 », with or without a sign of its currency. */
 const amount = z
   .string()
   .default("")
-  .transform((text) => text.replace(/[\s\u00a0$€]/g, "").replace(",", "."))
-  .refine((text) => text === "" || /^\d{1,7}(?:\.\d{1,2})?$/.test(text), texts.badAmount)
-  .transform((text) => (text === "" ? undefined : Math.round(Number(text) * 100)));
+  .transform(typedCents)
+  .refine((cents) => !Number.isNaN(cents), texts.badAmount);
 
 const shared = {
   stock: checked,
@@ -160,6 +159,12 @@ async function refundOutcome(
   return done({
     to: backTo(order.number, back),
     says: words.done(name, money),
-    audit: about(order.number, words.audit(name, money), { reference: refund.reference }),
+    audit: about(
+      order.number,
+      words.audit(name, money) + (refund.reference === BY_HAND ? texts.byHand : ""),
+      {
+        reference: refund.reference,
+      },
+    ),
   });
 }

@@ -69,6 +69,35 @@ test("DESK-05 a number that is scanned twice is said at its second field, and sc
   expect(problems(/422/)).toEqual([]);
 });
 
+test("DESK-05 the press that follows a correction counts, and what was refused of a number goes with it", async () => {
+  const [first = "", second = ""] = await toPrepare();
+  await owner.goto(`${site.origin}/bureau/commandes/expedition/?n=${first}&n=${second}`);
+  const field = (number: string) => owner.locator(`input[name=suivi-${number}]`);
+  const verb = owner.getByRole("button", { name: "Marquer les 2 expédiées" });
+  await field(first).fill("é è!!");
+  await verb.click();
+  const refused = owner.locator("form[data-tracking]").getByText("Des lettres, des chiffres");
+  await refused.waitFor();
+  await field(first).fill("7023 2200");
+  await field(first).press("Tab");
+  expect([await refused.count(), await owner.locator("[data-refused]").count()]).toEqual([0, 0]);
+  await field(second).fill("7023 2200");
+  await field(second).press("Tab");
+  const together = owner.getByLabel("Ces commandes partent bien dans le même colis");
+  await together.waitFor();
+  // by the mouse, without leaving the field first: nothing moves the button away in the middle of the press
+  await field(second).fill("7023 2201");
+  const box = (await verb.boundingBox())!;
+  await owner.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await owner.mouse.down();
+  expect(await verb.boundingBox()).toEqual(box);
+  await owner.mouse.up();
+  await owner.getByText("2 commandes expédiées.").waitFor();
+  await owner.getByRole("button", { name: /^Annuler/ }).click();
+  await owner.getByText("2 expéditions annulées.").waitFor();
+  expect(problems(/422/)).toEqual([]);
+});
+
 test("DESK-05 a scanner that is quicker than the script sends nothing", async () => {
   const [first = "", second = ""] = await toPrepare();
   const { page } = await newPage({ javaScript: false });

@@ -32,7 +32,7 @@ test("DESK-05, DESK-18 orders are sorted by headings, and on a telephone by « F
   expect(await page.getByLabel("Tri", { exact: true }).isVisible()).toBe(true);
   const totals = await page
     .locator("tbody .c-tot b")
-    .evaluateAll((all) => all.map((each) => Number((each as HTMLElement).dataset.cents)));
+    .evaluateAll((all) => all.map((each) => Number(each.textContent.replace(/\D/g, ""))));
   expect(totals).toEqual(totals.toSorted((one, other) => other - one));
   // from an order, also with a thumb, back to that list: there the whole card leads to it
   await page.locator("tbody .c-who a").first().click();

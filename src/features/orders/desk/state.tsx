@@ -35,16 +35,17 @@ export function stateWords(order: Shown): string {
   return order.state === "awaiting" ? texts.awaited : orderTexts.stateOf(order.state, order.delivery);
 }
 
-export const PaymentState = ({ order }: { order: Shown }) => (
+export const PaymentState = ({ order }: { order: Shown & { isPaid: boolean } }) => (
   <>
     {paymentWords(order)}
     <small>{texts.payments[order.payment]}</small>
   </>
 );
 
-function paymentWords({ state, payment, totalCents, payback }: Shown): string {
+function paymentWords({ state, payment, totalCents, payback, isPaid }: Shown & { isPaid: boolean }): string {
   if (totalCents === 0) return orderTexts.nothingToPay;
-  if (state === "awaiting") return payment === "counter" ? texts.dueAtCounter : texts.due;
+  if (!isPaid && state !== "cancelled" && state !== "refunded")
+    return payment === "counter" ? texts.dueAtCounter : texts.due;
   if (payback === "asked") return texts.askedBack;
   if (payback === "due") return texts.dueBack;
   if (state === "cancelled" && !payback) return texts.none;

@@ -7,7 +7,7 @@ import type { LineCounts } from "../parcels/parcels";
 import { parcelsOf, withParcels } from "../parcels/store";
 import type { RequestKind } from "../request/request";
 import { waitingRequests } from "../request/store";
-import { netCents, PAID, refundedCents, SOLD_STATES, soldCents, soldOrders } from "../sales";
+import { isKept, isSold, netCents, refundedCents, soldCents, soldOrders } from "../sales";
 import { findOrder } from "../store";
 import { SORTS, type Sort } from "./sorting";
 import { isToDo, type OrderFilter, usualSort, type View, viewNames } from "./views";
@@ -31,6 +31,7 @@ export type ListedOrder = Pick<
   shipping: Address;
   articles: number;
   attribution: Attribution | undefined;
+  isPaid: boolean;
   /** Given back, of what was paid; not what is only asked for. */
   backCents: number;
   /** Of one that was cancelled once it was paid: whether its money has gone back. */
@@ -357,6 +358,7 @@ async function withParts(db: Reader, rows: readonly Row[]): Promise<ListedOrder[
     shipping: JSON.parse(row.shipping) as Address,
     articles: articles.get(row.id) ?? 0,
     attribution: origins.get(row.id),
+    isPaid: row.paid_at !== null,
     backCents: back.get(row.id) ?? 0,
     payback: paybacks.get(row.id),
     isPartGone: begun.has(row.id),
@@ -446,6 +448,18 @@ export async function countOwedBack(db: Reader, since: number): Promise<number> 
 export const placeOf = (db: Reader, number: number): Promise<Place | undefined> =>
   db.selectFrom("orders").select(PLACE).where("number", "=", number).executeTakeFirst();
 
+/** Of those that wait for their money, how many were placed before then; the service of cards gives up on its own. */
+export async function countLate(db: Reader, before: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("orders")
+    .select((on) => on.fn.countAll<number>().as("count"))
+    .where((on) => inView(on, "awaiting", []))
+    .where("payment", "!=", "card")
+    .where("placed_at", "<=", before)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Asked on every screen: only orders that are open are read. */
 export async function countToDo(db: Reader): Promise<number> {
   const emptied = await emptiedOrders(db);
@@ -524,7 +538,7 @@ export async function salesByDay(db: Reader, starts: readonly number[], to: numb
   const rows = days.map(
     ({ since, until }, at) => sql`(${sql.lit(at)}, cast(${since} as bigint), cast(${until} as bigint))`,
   );
-  const onDay = sql`from orders where state in (${sql.join(PAID)}) and placed_at >= since and placed_at < until`;
+  const onDay = sql`from orders where ${isKept} and placed_at >= since and placed_at < until`;
   const [sold, back] = await Promise.all([
     sql<{ cents: number | null; orders: number }>`
       with days (day, since, until) as (values ${sql.join(rows)})
@@ -535,7 +549,7 @@ export async function salesByDay(db: Reader, starts: readonly number[], to: numb
       .select(["placed_at as at", refundedCents.as("cents")])
       .where("placed_at", ">=", starts[0] ?? to)
       .where("placed_at", "<", to)
-      .where("state", "in", PAID)
+      .where(isKept)
       .where("id", "in", (on) =>
         on.selectFrom("order_refunds").select("order_id").where("state", "=", "done"),
       )
@@ -564,7 +578,7 @@ export async function salesBetween(
     ])
     .where("placed_at", ">=", from)
     .where("placed_at", "<", to)
-    .where("state", "in", SOLD_STATES)
+    .where(isSold)
     .executeTakeFirstOrThrow();
   const [cents, orders, refunded] = [sums.cents, sums.orders, sums.refunded].map((sum) => Number(sum ?? 0));
   return { cents: cents ?? 0, orders: orders ?? 0, refundedCents: refunded ?? 0 };

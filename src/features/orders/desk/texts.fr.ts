@@ -84,7 +84,11 @@ export const texts = {
   title: "Commandes",
   order: (number: string) => `Commande ${number}`,
   toPrepare: "à préparer",
-  unship: "Annuler l’expédition",
+  unship: {
+    sent: "Annuler l’expédition",
+    fetched: "Remettre à préparer",
+    unsent: "Remettre à préparer",
+  },
   unpay: "Annuler le paiement noté",
   unpayRefusals: {
     unknown: "Cette commande n’existe plus.",
@@ -184,6 +188,7 @@ export const texts = {
   searchAll: "Chercher dans toutes les commandes",
   clearSearch: "Effacer la recherche",
   todayIs: (day: string) => `Aujourd’hui, ${day}`,
+  backPart: (amount: string) => `${amount} remboursés`,
   payments: { transfer: "Virement", cheque: "Chèque", counter: "Au comptoir", card: "Carte" },
   paid: "Reçu",
   due: "À recevoir",
@@ -279,7 +284,7 @@ export const texts = {
   placed: "Commande passée",
   parcelLeft: (carrier: string, tracking: string) =>
     `Colis parti${carrier ? `, ${carrier}` : ""}${tracking ? `, ${tracking}` : ""}`,
-  refundDone: (amount: string) => `${amount} remboursés`,
+  refundDone: (amount: string, isByHand: boolean) => `${amount} remboursés${isByHand ? texts.byHand : ""}`,
   refundAsked: (amount: string) => `${amount}\u00a0: remboursement demandé, sans réponse encore`,
   resumeRefund: "Redemander",
   creditNote: (number: string) => `Avoir ${number}`,
@@ -402,6 +407,8 @@ export const texts = {
     done: (_number: string, amount: string) => `${amount} remboursés.`,
     audit: (number: string, amount: string) => `a remboursé ${amount} sur la commande ${number}`,
   },
+  /** After either. */
+  byHand: ", autrement que par la carte",
   cancelRefunding: {
     refused:
       "Le service de paiement a refusé. Rien n’a été rendu, et la commande n’est pas annulée. Regardez ce paiement sur son site (solde, litige, délai), puis recommencez; ou rendez l’argent par un autre moyen et cochez «\u00a0L’argent est rendu autrement\u00a0».",

@@ -5,8 +5,9 @@ import { formatMoney } from "../../../kernel/money";
 import { Field, Form, Moment, type StoredAudit } from "../../desk";
 import type { StoredEmail } from "../../mail";
 import { documentNumber, type NumberedDocument } from "../invoice/numbers";
-import type { Order, OrderNote, OrderState } from "../orders";
+import { mannerOf, type Order, type OrderNote, type OrderState } from "../orders";
 import { carrierName } from "../parcels/parcels";
+import { BY_HAND } from "../refunds/refunds";
 import type { OrderRequest } from "../request/request";
 import type { Standing } from "../standing";
 import { texts as orderTexts } from "../texts.fr";
@@ -92,7 +93,8 @@ function happenedTo(props: ThreadProps): Happening[] {
     })),
     ...notesIn(props),
     ...(request ? [{ at: request.at, says: texts.request[request.kind], note: request.reason }] : []),
-    ...standing.parcels.map((parcel) => ({
+    // what is fetched leaves by nobody: that it is ready is said
+    ...(mannerOf(order.delivery) === "sent" ? standing.parcels : []).map((parcel) => ({
       at: parcel.at,
       says: texts.parcelLeft(parcel.tracking ? carrierName(parcel) : "", parcel.tracking),
       by: whoDid(done, VERBS.shipped, parcel.at),
@@ -192,8 +194,22 @@ function trackingIn({ detail }: StoredAudit): string | undefined {
   return typeof tracking === "string" && tracking !== "" ? tracking : undefined;
 }
 
-const emailsIn = ({ emails, done }: ThreadProps): Happening[] =>
-  emails.map(({ id, createdAt, subject }) => ({
+/** Of letters, the team sends one itself when it sends it again: the first that was written then. */
+function resentBy({ emails, done }: ThreadProps): ReadonlyMap<string, string> {
+  const oldestFirst = emails.toSorted((a, b) => a.createdAt - b.createdAt);
+  return new Map(
+    done
+      .filter(({ verb }) => verb === "order.resend")
+      .flatMap(({ at, who }) => {
+        const sent = oldestFirst.find(({ createdAt }) => createdAt >= at && createdAt - at <= WHILE_MS);
+        return sent ? [[sent.id, who] as const] : [];
+      }),
+  );
+}
+
+function emailsIn(props: ThreadProps): Happening[] {
+  const resent = resentBy(props);
+  return props.emails.map(({ id, createdAt, subject }) => ({
     at: createdAt,
     says: (
       <>
@@ -201,8 +217,9 @@ const emailsIn = ({ emails, done }: ThreadProps): Happening[] =>
         <a href={emailPath(id)}>{subject}</a>
       </>
     ),
-    by: whoDid(done, ["order.resend"], createdAt),
+    by: resent.get(id),
   }));
+}
 
 const creditsIn = ({ order, documents }: ThreadProps): Happening[] =>
   documents
@@ -221,9 +238,12 @@ const creditsIn = ({ order, documents }: ThreadProps): Happening[] =>
 
 function refundsIn({ order, standing, done }: ThreadProps): Happening[] {
   const money = (cents: number) => formatMoney(cents, order.currency);
-  return standing.refunds.map(({ at, cents, state, reason }) => ({
+  return standing.refunds.map(({ at, cents, state, reason, reference }) => ({
     at,
-    says: state === "done" ? texts.refundDone(money(cents)) : texts.refundAsked(money(cents)),
+    says:
+      state === "done"
+        ? texts.refundDone(money(cents), reference === BY_HAND)
+        : texts.refundAsked(money(cents)),
     by: whoDid(done, REFUNDING, at),
     note: reason,
     mine: true,

@@ -12,10 +12,18 @@ import {
 } from "../../desk";
 import { buyerOf, formatNumber } from "../orders";
 import { requestsToAnswer } from "../request/store";
-import { findOrder, unpaidOrders } from "../store";
+import { findOrder } from "../store";
 import { MonthPanel, readMonth } from "./month";
 import { orderPath } from "./paths";
-import { countInView, countOwedBack, countToDo, headsForDesk, salesBetween, waitingRefunds } from "./store";
+import {
+  countInView,
+  countLate,
+  countOwedBack,
+  countToDo,
+  headsForDesk,
+  salesBetween,
+  waitingRefunds,
+} from "./store";
 import { texts } from "./texts.fr";
 import { ALL, CHOSEN, PAGE, VIEWS } from "./views";
 import type { DeskWorld } from "./world";
@@ -50,7 +58,7 @@ async function waiting(world: DeskWorld): Promise<Waiting[]> {
   } = world;
   const [toPrepare, late, awaiting, owed, asked, requests] = await Promise.all([
     ordersToPrepare(world),
-    unpaidOrders(read, clock.now() - LATE),
+    countLate(read, clock.now() - LATE),
     countInView(read, "awaiting"),
     countOwedBack(read, clock.now() - LONG_AGO),
     waitingRefunds(read),
@@ -61,14 +69,14 @@ async function waiting(world: DeskWorld): Promise<Waiting[]> {
     requests,
     toPrepare,
     {
-      count: late.length,
-      title: texts.today.unpaid(late.length),
+      count: late,
+      title: texts.today.unpaid(late),
       action: { label: texts.today.see, href: `${list}?etat=${VIEWS.awaiting}` },
       urgency: 50,
     },
     {
       // last of all: it is the buyer's turn
-      count: late.length > 0 ? 0 : awaiting,
+      count: late > 0 ? 0 : awaiting,
       title: texts.today.awaiting(awaiting),
       lede: texts.today.awaitingLede(awaiting),
       detail: texts.today.awaitingNote,

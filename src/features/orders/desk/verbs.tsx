@@ -14,8 +14,8 @@ import {
 import { type MoveRefusal, moveOrder, noteOn, resendEmail } from "../actions";
 import { formatNumber, type Order, type OrderState, parseNumber } from "../orders";
 import { type ShipRefusal, shipOrder, type Unshipped, unshipOrder } from "../parcels/actions";
-import { carrierOf, isTracking } from "../parcels/parcels";
-import { repeatedIn, type TypedTracking } from "../parcels/same-tracking";
+import { carrierOf } from "../parcels/parcels";
+import { isTracking, repeatedIn, type TypedTracking } from "../parcels/same-tracking";
 import { correctTracking } from "../parcels/tracking";
 import { standingOf } from "../standing";
 import { findOrder } from "../store";
@@ -372,7 +372,7 @@ const resendVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
 
 const numbers = z
   .union([z.string(), z.array(z.string())], texts.bulkNone)
-  .transform((all) => [all].flat())
+  .transform((all) => [all].flat().filter((number) => parseNumber(number) !== undefined))
   .refine((all) => all.length <= MOST_CHOSEN, texts.bulkTooMany(MOST_CHOSEN));
 
 /** From the boxes of the list to the screen that does something with them; nothing is changed yet. */

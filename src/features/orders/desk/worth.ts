@@ -1,13 +1,13 @@
 /** What several orders come to: what was given back, or never came, is no money of the shop. */
 import { formatMoney } from "../../../kernel/money";
-import { PAID } from "../sales";
 import type { ListedOrder } from "./store";
 
 /** Cancelled, or given back whole: an order that has come to nothing. */
 export const isOver = ({ state }: Pick<ListedOrder, "state">): boolean =>
   state === "cancelled" || state === "refunded";
 
-export const isPaid = ({ state }: Pick<ListedOrder, "state">): boolean => PAID.includes(state);
+export const isSale = (order: Pick<ListedOrder, "state" | "isPaid">): boolean =>
+  order.isPaid && !isOver(order);
 
 /** Less what went back of them. Undefined: there are none, or they were paid in two currencies and have no sum. */
 export function sumOf(

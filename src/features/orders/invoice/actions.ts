@@ -3,6 +3,7 @@ import type { Clock } from "../../../kernel/clock";
 import { wallClock } from "../../../kernel/dates";
 import { randomId } from "../../../kernel/ids";
 import type { Market } from "../../../kernel/market";
+import type { Cents } from "../../../kernel/money";
 import type { Writer } from "../../../platform/db";
 import type { Order } from "../orders";
 import { type Credit, leftToCredit, withinLeft } from "./credit";
@@ -35,10 +36,12 @@ export async function invoiceOnce(work: Work, order: Order): Promise<NumberedDoc
   return documentsOf(work.trx, order.id);
 }
 
-/** A credit note for a part of an order, never for more than is left of it. */
-export async function creditPart(work: Work, order: Order, credit: Credit): Promise<void> {
+/** A credit note for a part of an order, never for more than is left of it. What it is without taxes. */
+export async function creditPart(work: Work, order: Order, credit: Credit): Promise<Cents> {
   const documents = await invoiceOnce(work, order);
-  await issue(work, order, "credit", withinLeft(credit, leftToCredit(order, documents)));
+  const within = withinLeft(credit, leftToCredit(order, documents));
+  await issue(work, order, "credit", within);
+  return within.taxCents.reduce((net, cents) => net - cents, within.amountCents);
 }
 
 async function issue({ trx, clock, market }: Work, order: Order, kind: NumberedKind, credit: Credit) {

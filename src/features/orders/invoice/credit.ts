@@ -3,7 +3,7 @@ import { allocate } from "../../../kernel/allocate";
 import type { Cents } from "../../../kernel/money";
 import type { Order } from "../orders";
 import type { LineCounts } from "../parcels/parcels";
-import { deliveryShare, linesShare, type Refund, shareOf } from "../refunds/refunds";
+import { beyondLines, deliveryLeft, type Refund, shareOf } from "../refunds/refunds";
 import type { NumberedDocument } from "./numbers";
 
 type Sold = Pick<Order, "lines" | "taxes" | "taxesIncluded" | "totalCents">;
@@ -48,10 +48,10 @@ export function proportion(amount: Cents, { amountCents, taxCents }: Required<Cr
 }
 
 /** A refund of lines, with or without the delivery, gives their own taxes back; one of an amount, a part of each. */
-export function creditFor(order: Sold, { cents, lines }: Refund, before: readonly Refund[]): Credit {
-  const rest = cents - linesShare(order, lines, before);
-  const delivery = deliveryShare(order);
-  if (rest !== 0 && rest !== delivery) return { amountCents: cents };
+export function creditFor(order: Sold, refund: Refund, before: readonly Refund[]): Credit {
+  const { cents, lines } = refund;
+  const rest = beyondLines(order, refund, before);
+  if (rest !== 0 && rest !== deliveryLeft(order, before)) return { amountCents: cents };
   const taxCents = order.taxes.map((_, tax) => {
     const ofLines = taxOfLines(order, lines, before, tax);
     return rest === 0 ? ofLines : ofLines + taxOfDelivery(order, tax);

@@ -170,7 +170,7 @@ describe("an invoice", () => {
       cancellation,
       "Avoir A2026-00002 du 17 novembre 2026",
       "–31,99 $",
-      "Après remboursement",
+      "Total après avoir",
       "45,66 $",
     ])
       expect(words).toContain(word);

@@ -7,7 +7,7 @@ export const texts = {
   creditOf: "Sur la facture",
   creditTotal: "Total remboursé",
   credited: (number: string, day: string) => `Avoir ${number} du ${day}`,
-  afterCredits: "Après remboursement",
+  afterCredits: "Total après avoir",
   cancellation: "Annulation et retour",
   givenBack: (order: string) => `Remboursement de la commande ${order}`,
   order: "Commande",

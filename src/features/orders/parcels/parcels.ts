@@ -94,6 +94,3 @@ export const isWhole = (order: Pick<Order, "lines">, parcel: Parcel): boolean =>
 /** « Papier A4 (Format : A4) × 2 ». */
 export const contentWords = ({ line: { name, detail }, count }: Content): string =>
   `${name}${detail ? ` (${detail})` : ""} × ${count}`;
-
-/** Letters and digits, with what people put between them. */
-export const isTracking = (text: string): boolean => /^[\w -]{0,60}$/.test(text);

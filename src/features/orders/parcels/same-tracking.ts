@@ -1,3 +1,6 @@
+/** Letters and digits, with what people put between them. */
+export const isTracking = (text: string): boolean => /^[\w -]{0,60}$/.test(text);
+
 /** Tracking numbers that stand more than once in one form: a label was read twice, or two orders share a parcel. */
 export interface TypedTracking {
   /** Of the order. */

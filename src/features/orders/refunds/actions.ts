@@ -24,7 +24,7 @@ import { findOrder, holdOrder } from "../store";
 import { tellBuyer } from "../telling";
 import {
   BY_HAND,
-  deliveryShare,
+  deliveryLeft,
   goodsOf,
   linesShare,
   pendingRefund,
@@ -34,7 +34,7 @@ import {
   refundedOf,
   undecidedGoods,
 } from "./refunds";
-import { dropRefund, insertRefund, refundsOf, settleRefund } from "./store";
+import { dropRefund, insertRefund, refundsOf, setRefundNet, settleRefund } from "./store";
 
 export interface Refunding {
   lines: LineCounts;
@@ -173,7 +173,7 @@ function amountOf(
   const still = refundableLines(order, refunds);
   if (Object.entries(lines).some(([place, count]) => count > (still[Number(place)] ?? 0)))
     return refused("too-many");
-  const amount = cents ?? linesShare(order, lines, refunds) + (delivery ? deliveryShare(order) : 0);
+  const amount = cents ?? linesShare(order, lines, refunds) + (delivery ? deliveryLeft(order, refunds) : 0);
   if (amount <= 0) return refused("nothing");
   return amount > left ? refused("too-much") : done(amount);
 }
@@ -213,8 +213,11 @@ async function tell(
   const to = order.state === "paid" ? "cancelled" : "refunded";
   const isBack = refund.restock && !hasLeftSince(order, refund);
   const isAll = refundedOf(given) >= order.totalCents && mayMove(order, to);
-  const more = { beforeCents: refundedOf(before), isOver: isAll && to === "cancelled" };
-  const words = refundWords(formatMoney(refund.cents, order.currency), refundLines(order, refund, more));
+  const more = { before, isOver: isAll && to === "cancelled" };
+  const words = refundWords(formatMoney(refund.cents, order.currency), {
+    isByHand: refund.reference === BY_HAND,
+    more: refundLines(order, refund, more),
+  });
   if (isAll) {
     await invoiceOnce(work, order);
     const parcels = await parcelsOf(work.trx, order.id);
@@ -230,7 +233,7 @@ async function tell(
   if (isBack && order.state !== "cancelled")
     await takeBack(work.trx, work.invalidate, goodsOf(order, refund.lines));
   await tellBuyer(work, order, emailAbout(order, "refunded", await letterParts(order, work), words));
-  await creditPart(work, order, creditFor(order, refund, before));
+  await setRefundNet(work.trx, refund.id, await creditPart(work, order, creditFor(order, refund, before)));
   return order;
 }
 

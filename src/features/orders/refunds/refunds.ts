@@ -1,6 +1,6 @@
 /** Money given back: how much for which lines, and never more than was paid. */
 import type { Cents } from "../../../kernel/money";
-import { type Order, type OrderLine, refundOfLine } from "../orders";
+import { type Order, type OrderLine, refundOfLine, wasPaid } from "../orders";
 import { type LineCounts, type Parcel, remainingOf } from "../parcels/parcels";
 import { shareOfLine } from "./share";
 
@@ -34,8 +34,26 @@ export const isRefundedWhole = ({ totalCents }: Pick<Order, "totalCents">, refun
   totalCents > 0 && refundedOf(refunds.filter(({ state }) => state === "done")) >= totalCents;
 
 /** What delivery cost with its taxes: what no line accounts for. */
-export const deliveryShare = (order: Pick<Order, "lines" | "totalCents" | "taxesIncluded">): Cents =>
+const deliveryShare = (order: Refunded): Cents =>
   order.lines.reduce((left, line) => left - refundOfLine(line, order), order.totalCents);
+
+/** What of it has not been given back: it goes once, whole. `before`: the oldest first. */
+export function deliveryLeft(order: Refunded, before: readonly Refund[]): Cents {
+  const share = deliveryShare(order);
+  const isGone = before.some(
+    (refund, place) => share !== 0 && beyondLines(order, refund, before.slice(0, place)) === share,
+  );
+  return isGone ? 0 : share;
+}
+
+type Refunded = Pick<Order, "lines" | "totalCents" | "taxesIncluded">;
+
+/** What of a refund its lines do not account for. */
+export const beyondLines = (
+  order: Pick<Order, "lines" | "taxesIncluded">,
+  { cents, lines }: Pick<Refund, "cents" | "lines">,
+  before: readonly Refund[],
+): Cents => cents - linesShare(order, lines, before);
 
 /** For so many of each line, beyond those already given back; shares of a cent never add up to another cent. */
 export function linesShare(
@@ -123,15 +141,11 @@ export function undecidedGoods(
   return goodsOf(order, counts);
 }
 
-/** States in which the merchant has the buyer's money. */
-const PAID: readonly Order["state"][] = ["paid", "shipped", "delivered"];
-
 /** What the merchant still has of the buyer's money: also of an order that was cancelled once it was paid. */
 export function refundableCents(
-  { state, events, totalCents }: Pick<Order, "state" | "events" | "totalCents">,
+  order: Pick<Order, "state" | "events" | "totalCents">,
   refunds: readonly Refund[],
 ): Cents {
-  const hasMoney =
-    PAID.includes(state) || (state === "cancelled" && events.some((event) => event.state === "paid"));
-  return hasMoney ? Math.max(0, totalCents - refundedOf(refunds)) : 0;
+  const hasMoney = order.state !== "refunded" && wasPaid(order);
+  return hasMoney ? Math.max(0, order.totalCents - refundedOf(refunds)) : 0;
 }

@@ -1,4 +1,6 @@
 /** The table of refunds. */
+import type { ColumnType } from "kysely";
+import type { Cents } from "../../../kernel/money";
 import type { Reader, Writer } from "../../../platform/db";
 import type { LineCounts } from "../parcels/parcels";
 import type { Refund, RefundState } from "./refunds";
@@ -15,6 +17,7 @@ declare module "../../../platform/db/tables" {
       restock: number;
       state: RefundState;
       reference: string | null;
+      net_cents: ColumnType<number | null, number | null | undefined>;
     };
   }
 }
@@ -47,6 +50,11 @@ export async function settleRefund(
   return numUpdatedRows === 1n;
 }
 
+/** Without taxes. */
+export async function setRefundNet(trx: Writer, id: string, netCents: Cents): Promise<void> {
+  await trx.updateTable("order_refunds").set({ net_cents: netCents }).where("id", "=", id).execute();
+}
+
 /** One that the service refused was never one. */
 export async function dropRefund(trx: Writer, id: string): Promise<void> {
   await trx.deleteFrom("order_refunds").where("id", "=", id).where("state", "=", "asked").execute();
@@ -66,6 +74,7 @@ export async function refundsOfEach(db: Reader, orderIds: readonly string[]): Pr
     .execute();
   const toRefund = ({
     order_id: _order,
+    net_cents: _net,
     lines,
     restock,
     reference,

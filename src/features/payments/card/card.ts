@@ -55,7 +55,7 @@ export type Verdict =
   | { do: "failed" }
   | { do: "nothing" };
 
-type Standing = Pick<Order, "state" | "payment" | "currency" | "totalCents">;
+type Standing = Pick<Order, "state" | "payment" | "events" | "currency" | "totalCents">;
 
 /** Whatever is told, how often and in which order: an order is paid once, with the right amount, or not at all. */
 export function verdictOn(order: Standing, payment: CardPayment | undefined, told: SessionReport): Verdict {

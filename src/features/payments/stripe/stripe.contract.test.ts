@@ -1014,7 +1014,7 @@ test("PAY-04 what Stripe ends with nothing to pay counts as paid, and its amount
   expect(reportOf({ ...session, payment_status: "no_payment_required", status: "open" }).outcome).toBe(
     "open",
   );
-  const standing = { state: "awaiting", payment: "card", currency: "CAD" } as const;
+  const standing = { state: "awaiting", payment: "card", events: [], currency: "CAD" } as const;
   expect(verdictOn({ ...standing, totalCents: 0 }, OURS, told)).toEqual({ do: "pay" });
   expect(verdictOn({ ...standing, totalCents: 1000 }, OURS, told)).toEqual({
     do: "hold",
@@ -1023,7 +1023,13 @@ test("PAY-04 what Stripe ends with nothing to pay counts as paid, and its amount
 });
 
 test("PAY-04 whatever is told, an order is paid with its own amount in its own currency only", () => {
-  const standing = { state: "awaiting", payment: "card", currency: "CAD", totalCents: 1000 } as const;
+  const standing = {
+    state: "awaiting",
+    payment: "card",
+    events: [],
+    currency: "CAD",
+    totalCents: 1000,
+  } as const;
   const sum = { amountCents: 1000, currency: "CAD", intentId: undefined };
   const told = { sessionId: "s", orderId: "o", ...sum, outcome: "paid" } as const;
   expect(verdictOn(standing, OURS, told)).toEqual({ do: "pay" });

@@ -1,7 +1,7 @@
 /** What a refund comes to, as its lines are chosen. */
 import type { Currency } from "../../../../kernel/market";
 import { formatMoney } from "../../../../kernel/money";
-import { type SharedLine, shareOfLine } from "../../refunds/share";
+import { type SharedLine, shareOfLine, typedCents } from "../../refunds/share";
 
 export interface RefundShares {
   lines: readonly SharedLine[];
@@ -69,10 +69,8 @@ const faultIn = (cents: number, { left, says }: RefundShares): string | undefine
 
 /** NaN for what is no amount. */
 function sumOf(typed: FormData, { lines, delivery }: RefundShares): number {
-  const amount = String(typed.get("montant") ?? "")
-    .replace(/[\s\u00a0$€]/g, "")
-    .replace(",", ".");
-  if (amount !== "") return Math.round(Number(amount) * 100);
+  const amount = typedCents(String(typed.get("montant") ?? ""));
+  if (amount !== undefined) return amount;
   const chosen = (place: number) => Number(typed.get(`q${place}`) ?? 0);
   const goods = lines.reduce((sum, line, place) => sum + shareOfLine(line, chosen(place)), 0);
   return goods + (typed.get("livraison") === null ? 0 : delivery);

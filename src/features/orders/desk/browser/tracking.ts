@@ -1,6 +1,6 @@
 /** Tracking numbers of several parcels: scanned one after the other, or pasted from what a carrier's site gives. */
 import { formatNumber } from "../../orders";
-import { repeatedIn } from "../../parcels/same-tracking";
+import { isTracking, repeatedIn } from "../../parcels/same-tracking";
 
 export function startTracking(): void {
   const form = document.querySelector<HTMLFormElement>("[data-tracking]");
@@ -32,8 +32,29 @@ export function startTracking(): void {
     check();
   });
   // not at each key: half of a number is often the same as another
-  form.addEventListener("change", check);
+  form.addEventListener("change", ({ target }) => {
+    const field = fields.find((one) => one === target);
+    if (field && isTracking(field.value.trim())) unsayRefused(form, field);
+    afterPress(check);
+  });
   check();
+}
+
+/** Once a press is over: what comes or goes above a button moves it away from under the finger. */
+function afterPress(work: () => void): void {
+  if (!isPressed) work();
+  else addEventListener("pointerup", () => setTimeout(work), { once: true });
+}
+
+let isPressed = false;
+for (const type of ["pointerdown", "pointerup", "pointercancel"])
+  addEventListener(type, () => (isPressed = type === "pointerdown"), { capture: true });
+
+/** What the server said of a number that has been corrected since; of two that are alike, the check says it. */
+function unsayRefused(form: HTMLFormElement, field: HTMLInputElement): void {
+  const error = field.parentElement!.querySelector<HTMLElement>(".error");
+  const [before = ""] = form.dataset.tracking!.split("{}");
+  if (error && !error.textContent.startsWith(before)) unsay(field, error);
 }
 
 /** « 4821-3905 », a tab and the number go to that order; a number alone to the field in its turn. */
