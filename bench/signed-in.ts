@@ -9,7 +9,7 @@ export async function signIn(database: Database): Promise<string> {
   const link = await makeLink(parts, "invite", { email, role: "owner" });
   const made = await takeWelcome(parts, link, { name: "Propriétaire", email, password: `${link}-${link}` });
   if (!made.ok) throw new Error(made.refusal);
-  return beginSession(parts, made.value, { device: "mesure", lastsMs: KEPT_MS });
+  return beginSession(parts, made.value.account, { device: "mesure", lastsMs: KEPT_MS });
 }
 
 export async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -1,17 +1,21 @@
 /** Forms of the desk that bring files. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { onBothEngines } from "../../../test/support/databases";
 import { inParts, newMerchant, ORIGIN } from "../../../test/support/desk";
+import { eventually } from "../../../test/support/eventually";
 import { newShopper } from "../../../test/support/shopper";
-import { openTestApp } from "../../../test/support/test-app";
+import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { done, refused } from "../../kernel/result";
 import { fill } from "../../platform/slots";
 import { features } from "../all";
 import { defineFeature } from "../feature";
+import type { Account } from "./accounts/account";
+import { deleteSessions, updateAccount } from "./accounts/store";
 import { listAudit } from "./audit/store";
 import { defineDeskSection, deskScreen, deskSectionSlot, deskVerb } from "./index";
 
@@ -55,7 +59,7 @@ const toy = defineFeature({
 
 const VERB = "/bureau/dossiers/deposer/";
 const bytes = (text: string) => new TextEncoder().encode(text);
-const waiting = () => readdirSync(join(folder, "uploads"));
+const waiting = () => (existsSync(join(folder, "uploads")) ? readdirSync(join(folder, "uploads")) : []);
 
 onBothEngines("files sent to the desk", (open) => {
   const opened = async () => {
@@ -120,5 +124,47 @@ onBothEngines("files sent to the desk", (open) => {
     const broken = await merchant.ask(VERB, { method: "POST", headers, payload: Buffer.from(half) });
     expect(broken.statusCode).toBe(400);
     expect([heard, waiting()]).toEqual([[], []]);
+  });
+
+  test.each([
+    [
+      "the session is ended",
+      401,
+      (app: TestApp, { id }: Account) => app.database.write((trx) => deleteSessions(trx, id)),
+    ],
+    [
+      "the account is removed",
+      401,
+      (app: TestApp, { id }: Account) => app.database.write((trx) => updateAccount(trx, id, { ended_at: 1 })),
+    ],
+    [
+      "the role is lowered",
+      403,
+      (app: TestApp, { id }: Account) =>
+        app.database.write((trx) => updateAccount(trx, id, { role: "reader" })),
+    ],
+  ] as const)("DESK-03 files that are under way while %s reach no verb", async (_, status, end) => {
+    const { app, merchant } = await opened();
+    const form = { jeton: await merchant.token() };
+    const { payload, type } = await inParts(form, [{ name: "a.txt", bytes: bytes("x".repeat(900)) }]);
+    async function* slowly() {
+      yield payload.subarray(0, -500);
+      // whoever sends it has been let in, and it is being received
+      await eventually(() => waiting().length).toBe(1);
+      await end(app, merchant.account);
+      yield payload.subarray(-500);
+    }
+    const answer = await app.server.inject({
+      method: "POST",
+      url: VERB,
+      headers: {
+        host: "localhost:3000",
+        ...ORIGIN,
+        "content-type": type,
+        cookie: [...merchant.jar].map(([name, value]) => `${name}=${value}`).join("; "),
+      },
+      payload: Readable.from(slowly()),
+    });
+    expect([answer.statusCode, heard, waiting()]).toEqual([status, [], []]);
   });
 });

@@ -38,11 +38,8 @@ export interface Guard {
   admit(request: FastifyRequest, needs: Role): Promise<void>;
   /** The same for what changes something. */
   enterToChange(request: FastifyRequest, needs: Role): Promise<Session>;
-  /** The same where the form's token is still to come: nothing is kept of what comes until `check` has seen it. */
-  enterToSend(
-    request: FastifyRequest,
-    needs: Role,
-  ): Promise<{ session: Session; check(token: string | undefined): void }>;
+  /** The same where the form is still to come, with its token. */
+  enterToSend(request: FastifyRequest, needs: Role): Promise<Sending>;
   /** For forms of people who are not signed in yet. */
   enterAsGuest(request: FastifyRequest): void;
   /** What a form drawn for this session carries. */
@@ -51,6 +48,13 @@ export interface Guard {
   accountOfForm(request: FastifyRequest): string | undefined;
   writeSession(reply: FastifyReply, token: string, isKept: boolean): void;
   dropSession(reply: FastifyReply): void;
+}
+
+export interface Sending {
+  /** Nothing is kept of what comes until this has seen the token. */
+  check(token: string | undefined): void;
+  /** Once everything has come, which may take long: who is there by then. */
+  arrive(token: string | undefined): Promise<Session>;
 }
 
 /** In bytes; a form that waits for signing in has no more. */
@@ -80,21 +84,17 @@ export function createGuard(parts: GuardParts): Guard {
     const isSilent = headers.origin === undefined && headers["sec-fetch-site"] === undefined;
     if (isSilent || isForeign(headers, origin)) throw new DeskFault(403, texts.faults.expired);
   };
-  const enterToSend: Guard["enterToSend"] = async (request, needs) => {
-    refuseForeign(request);
-    const session = await enter(request, needs);
-    const check = (token: string | undefined) => {
-      const drawnFor = readFormToken(signing, token);
-      const isOwn = drawnFor?.accountId === session.account.id;
-      if (!isOwn || drawnFor?.sessionId !== session.id)
-        throw new DeskFault(403, texts.faults.expired, session, {}, isOwn);
-    };
-    return { session, check };
-  };
   return {
     sessionOf,
     enter,
-    enterToSend,
+    enterToSend: async (request, needs) => {
+      refuseForeign(request);
+      const session = await enter(request, needs);
+      return {
+        check: (token) => void proven(signing, session, token),
+        arrive: async (token) => proven(signing, await enter(request, needs), token),
+      };
+    },
     admit: async (request, needs) => {
       refuseForeign(request);
       // what is sent after a session has ended is offered again: it is read, if it is no longer than that can be
@@ -103,9 +103,8 @@ export function createGuard(parts: GuardParts): Guard {
         throw new DeskFault(401, texts.faults.ended);
     },
     enterToChange: async (request, needs) => {
-      const { session, check } = await enterToSend(request, needs);
-      check(tokenIn(request));
-      return session;
+      refuseForeign(request);
+      return proven(signing, await enter(request, needs), tokenIn(request));
     },
     enterAsGuest: (request) => {
       refuseForeign(request);
@@ -118,6 +117,15 @@ export function createGuard(parts: GuardParts): Guard {
       writeCookie(reply, name, token, { ...rules, ...(isKept && { maxAgeSeconds: KEPT_MS / SECOND }) }),
     dropSession: (reply) => writeCookie(reply, name, "", { ...rules, maxAgeSeconds: 0 }),
   };
+}
+
+/** The session, if the form was drawn for it. */
+function proven(signing: Signing, session: Session, token: string | undefined): Session {
+  const drawnFor = readFormToken(signing, token);
+  const isOwn = drawnFor?.accountId === session.account.id;
+  if (!isOwn || drawnFor?.sessionId !== session.id)
+    throw new DeskFault(403, texts.faults.expired, session, {}, isOwn);
+  return session;
 }
 
 /** Which session a form was drawn for, and whose: sessions that ended are forgotten, their accounts are not. */

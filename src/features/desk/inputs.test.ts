@@ -1,12 +1,24 @@
 /** Whatever is sent to the desk is answered: no address and no field of it brings a fault of the server. */
 import { expect, test } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
 import { onBothEngines } from "../../../test/support/databases";
 import { inParts, type Merchant, newMerchant, ORIGIN } from "../../../test/support/desk";
 import { sized } from "../../../test/support/size";
 import { openTestApp } from "../../../test/support/test-app";
+import { done } from "../../kernel/result";
+import { fill } from "../../platform/slots";
+import { features } from "../all";
+import { defineFeature } from "../feature";
 import { TOKEN_FIELD } from "./names";
-import { type DeskScreen, type DeskSection, type DeskVerb, deskSectionSlot } from "./section";
+import {
+  type DeskScreen,
+  type DeskSection,
+  type DeskVerb,
+  defineDeskSection,
+  deskScreen,
+  deskSectionSlot,
+  deskVerb,
+} from "./section";
 
 const IN_ADDRESS = ["99999999999999999999", "__proto__", "-1", "%00", "%F0%9F%96%A8", "a".repeat(200)].slice(
   0,
@@ -23,6 +35,32 @@ const IN_FIELDS: readonly (string | string[])[] = [
   "2026-02-31",
   "x".repeat(60_000),
 ].slice(0, sized(3, 9));
+
+const NAMING = "/bureau/essais/nommer/";
+const heard: unknown[] = [];
+/** Makes an address of what it is sent. */
+const toy = defineFeature({
+  name: "toy",
+  open: () => {
+    const screen = deskScreen({
+      path: "",
+      show: async () => ({ page: { title: "Essais", main: "Essais" } }),
+    });
+    const naming = deskVerb({
+      name: "toy.name",
+      path: "nommer/",
+      form: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+      screen,
+      run: async ({ form }) => {
+        heard.push(form);
+        return done({ to: `/bureau/essais/${encodeURIComponent(Object.entries(form).join())}/`, says: "" });
+      },
+    });
+    const section = { name: "toy", title: "Essais", icon: "tag" as const, path: "essais/" };
+    const whole = defineDeskSection({ ...section, screens: [screen], verbs: [naming] });
+    return { slots: [fill(deskSectionSlot, whole)] };
+  },
+});
 
 /** The names that a form or a query reads. */
 const namesIn = (type: z.ZodType | undefined): string[] =>
@@ -77,6 +115,20 @@ onBothEngines("what is sent to the desk", (open) => {
         for (const sent of writings(section, verb)) look(await statusOf(owner, verb, sent), verb.name, sent);
     }
     expect(faults).toEqual([]);
+  });
+
+  test("DESK-03 half a character, which only a script can send, reaches no verb", async () => {
+    heard.length = 0;
+    const app = await openTestApp(await open(), { features: [...features, toy] });
+    const owner = await newMerchant(app);
+    const headers = { ...ORIGIN, "content-type": "application/json" };
+    const jeton = await owner.token();
+    for (const sent of [{ nom: "a\ud800" }, { nom: ["\udc00b"] }, { "\ud800": "c" }]) {
+      const payload = JSON.stringify({ [TOKEN_FIELD]: jeton, ...sent });
+      const { statusCode } = await owner.ask(NAMING, { method: "POST", headers, payload });
+      expect([sent, statusCode]).toEqual([sent, 303]);
+    }
+    expect(heard).toEqual([{ nom: "a\ufffd" }, { nom: ["\ufffdb"] }, { "\ufffd": "c" }]);
   });
 
   test("DESK-03 a form that no page of ours has is refused before anything goes through its fields", async () => {

@@ -5,7 +5,7 @@ import { faultsAtBothWidths } from "../../../test/support/accessibility";
 import { PASSWORD } from "../../../test/support/desk";
 import { openDesk, shoot } from "../../../test/support/desk-browser";
 import { seededData } from "../../../test/support/site";
-import { formatDate, formatTime } from "../../kernel/dates";
+import { DAY, formatDate, formatTime, instantOf, isoDay } from "../../kernel/dates";
 import { quebec } from "../../kernel/market";
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -71,7 +71,6 @@ test("EDIT-14 when it was typed is said in the shop's time zone, wherever the br
   );
   await page.goto(at);
   const says = (await page.getByText(FOUND).textContent())?.replace(/\s/g, "\u00a0");
-  const { timeZone } = quebec;
   for (const part of [formatDate(typedAt, timeZone), formatTime(typedAt, timeZone)])
     expect(says).toContain(part.replaceAll(" ", "\u00a0"));
 });
@@ -107,6 +106,86 @@ test("EDIT-14 what was found can be thrown away, and what is typed back to what 
   await page.getByRole("button", { name: "Le jeter" }).click();
   await open();
   expect(await page.getByText(FOUND).count()).toBe(0);
+});
+
+/** What windows have left at a picture, each at its moment: by its text. */
+async function leftAt(page: Page, texts: Readonly<Record<string, number>>): Promise<void> {
+  await page.goto(desk.site.origin + PICTURE);
+  await page.getByLabel("Description", { exact: true }).fill("Modèle");
+  await page.evaluate((given) => {
+    const [model = ""] = Object.keys(localStorage).filter((key) => key.includes(":draft:"));
+    const { fields } = JSON.parse(localStorage.getItem(model) ?? "") as { fields: string };
+    localStorage.removeItem(model);
+    for (const [index, [text, at]] of Object.entries(given).entries()) {
+      const typed = new URLSearchParams(fields);
+      typed.set("description", text);
+      const name = `${model.slice(0, model.lastIndexOf("@"))}@${index}`;
+      localStorage.setItem(name, JSON.stringify({ at, fields: String(typed) }));
+    }
+  }, texts);
+}
+
+const { timeZone } = quebec;
+const yesterday = (time: string) => instantOf(isoDay(Date.now() - DAY, timeZone), time, timeZone);
+
+test("EDIT-14 of several texts the newest is offered, each is told by its first words, and the others are one press away", async () => {
+  const { page, problems } = await desk.person();
+  const long = "Une lampe de bureau en laiton, vue de biais, le soir.";
+  await leftAt(page, {
+    "La deuxième": yesterday("09:10"),
+    [long]: yesterday("10:05"),
+    "La première": yesterday("08:29"),
+  });
+  await page.goto(desk.site.origin + PICTURE);
+  const found = page.getByRole("alert").filter({ hasText: FOUND });
+  await found.waitFor();
+  const offered = async () => (await found.innerText()).split("\n")[0];
+  expect(await found.count()).toBe(1);
+  expect(await offered()).toContain(`10\u00a0h\u00a005)\u00a0: «\u00a0${long.slice(0, 40)}…\u00a0»`);
+  await found.getByText("Voir les 2 autres").click();
+  await shoot(page, "garde-plusieurs");
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  const lines = await found.getByRole("listitem").allTextContents();
+  expect(lines.map((line) => /«\u00a0(.*)\u00a0»/.exec(line)?.[1])).toEqual(["La deuxième", "La première"]);
+  await found.getByRole("listitem").getByRole("button", { name: "Le jeter" }).last().click();
+  await found.getByText("Voir l’autre").waitFor();
+  await found.getByRole("button", { name: "Le jeter" }).first().click();
+  await expect.poll(offered).toContain("«\u00a0La deuxième\u00a0»");
+  expect(await found.getByRole("button").allTextContents()).toEqual(["Le reprendre", "Le jeter"]);
+  await found.getByRole("button", { name: "Le jeter" }).click();
+  expect(await stored(page)).toEqual([]);
+  await leftAt(page, { Ancienne: yesterday("08:00"), Nouvelle: yesterday("09:00") });
+  await page.goto(desk.site.origin + PICTURE);
+  await found.getByText("Voir l’autre").click();
+  await found.getByRole("listitem").getByRole("button", { name: "Le reprendre" }).click();
+  await page.getByText("Voici ce que vous aviez écrit.").waitFor();
+  expect(await page.getByLabel("Description", { exact: true }).inputValue()).toBe("Ancienne");
+  expect(problems()).toEqual([]);
+});
+
+test("EDIT-14 a form keeps five texts that nobody took back, the newest, and all are thrown away by one press", async () => {
+  const { page } = await desk.person();
+  const hours = ["14", "09", "12", "08", "13", "10", "11"];
+  await leftAt(page, Object.fromEntries(hours.map((hour) => [`De ${hour}`, yesterday(`${hour}:00`)])));
+  await page.goto(desk.site.origin + PICTURE);
+  const found = page.getByRole("alert").filter({ hasText: FOUND });
+  await found.getByText("Voir les 4 autres").click();
+  expect(await stored(page)).toHaveLength(5);
+  const words = await found.textContent();
+  for (const hour of hours) expect([hour, words?.includes(`De ${hour}`)]).toEqual([hour, Number(hour) >= 10]);
+  await found.getByRole("button", { name: "Tout jeter" }).click();
+  expect(await found.count()).toBe(0);
+  expect(await stored(page)).toEqual([]);
+});
+
+test("EDIT-14 the hour at which it was typed is written as every hour of the desk, and stays on one line", async () => {
+  const { page } = await desk.person({ timeZone: "Asia/Tokyo" });
+  const at = yesterday("08:29");
+  await leftAt(page, { "Tôt le matin": at });
+  await page.goto(desk.site.origin + PICTURE);
+  expect(await page.getByText(FOUND).textContent()).toContain(
+    `(${formatDate(at, timeZone)} à\u00a08\u00a0h\u00a029)`,
+  );
 });
 
 const LETTER = "/bureau/courriels/mots/order.shipped.sent/";

@@ -138,7 +138,8 @@ test("DESK-03 the second step keeps to the same rule", async () => {
   const [owner, team] = [await merchant(), await merchant("team")];
   const secret = newSecret();
   const parts = { database: app.database, clock };
-  await startSecondFactor(parts, owner.account.id, secret, codeAt(secret, stepAt(clock.now())));
+  const started = { secret, code: codeAt(secret, stepAt(clock.now())), device: undefined };
+  await startSecondFactor(parts, owner.account.id, started);
   const through = async (by: Merchant) => {
     clock.advance(HOUR);
     const late = await post(URL_OF.plain, { jeton: await by.token(), nom: "en deux temps" });

@@ -4,6 +4,8 @@ import { HttpFault } from "../../platform/http/faults";
 import { isMultipart } from "../../platform/http/multipart";
 import type { Uploads } from "../../platform/uploads/folder";
 import { type ReceivedFile, receiveForm } from "../../platform/uploads/posted";
+import type { Session } from "./accounts/account";
+import type { Sending } from "./guard";
 import { TOKEN_FIELD } from "./names";
 import type { Typed } from "./parts/context";
 import type { VerbFiles } from "./section";
@@ -23,8 +25,8 @@ export async function receiveFiles(
   request: FastifyRequest,
   uploads: Uploads,
   { most, bytes }: VerbFiles,
-  check: (token: string | undefined) => void,
-): Promise<{ fields: Typed["values"]; files: ReceivedFile[] }> {
+  { check, arrive }: Sending,
+): Promise<{ session: Session; fields: Typed["values"]; files: ReceivedFile[] }> {
   if (!isMultipart(request.headers["content-type"])) throw new HttpFault(415);
   const { fields, files } = await receiveForm(request, uploads, {
     limits: { ...FIELDS, parts: FIELDS.parts + most, bytes: most * bytes + KB * KB },
@@ -32,13 +34,12 @@ export async function receiveFiles(
     files: most,
     mayReceive: (before) => check(tokenOf(before)),
   });
-  try {
-    check(tokenOf(fields));
-  } catch (error) {
+  const session = await arrive(tokenOf(fields)).catch(async (error: unknown) => {
     await uploads.remove(files.map(({ upload }) => upload.id));
     throw error;
-  }
+  });
   return {
+    session,
     fields: valuesOf(fields),
     files: files.filter(({ name, upload }) => name !== "" || upload.size > 0),
   };

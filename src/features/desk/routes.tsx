@@ -8,6 +8,7 @@ import { MINUTE, SECOND } from "../../kernel/dates";
 import type { Market } from "../../kernel/market";
 import { refused } from "../../kernel/result";
 import { isImpossibleValue } from "../../platform/db";
+import { readCookie } from "../../platform/http/cookies";
 import { wantsJson } from "../../platform/http/wants-json";
 import type { DeskAssets } from "../../platform/render/assets";
 import type { Uploads } from "../../platform/uploads/folder";
@@ -17,6 +18,7 @@ import type { Session } from "./accounts/account";
 import { checkPassword, proveSession } from "./accounts/actions";
 import type { Passkeys } from "./accounts/passkeys";
 import { accountById } from "./accounts/store";
+import { hashOf } from "./accounts/tokens";
 import type { Tries } from "./accounts/tries";
 import type { WaysBack } from "./accounts/ways-back";
 import { runAudited, writeExport } from "./audit/actions";
@@ -26,6 +28,7 @@ import { DeskFault, type Guard, type GuardParts } from "./guard";
 import { Layout, navOf } from "./layout";
 import {
   DESK,
+  DEVICE_COOKIE,
   deskPath,
   KEPT_FIELD,
   LOOK_HEADER,
@@ -34,6 +37,7 @@ import {
   PROOF_KEY_FIELDS,
   RESUME_FIELD,
   SIGN_IN,
+  secureCookie,
   TOKEN_FIELD,
 } from "./names";
 import type { Typed } from "./parts/context";
@@ -164,7 +168,7 @@ function addScreen(
   const needs = screen.needs ?? section.needs ?? "reader";
   scope.get(deskPath(section.path + screen.path), { config }, async (request, reply) => {
     const session = await parts.guard.enter(request, needs);
-    const answer = await screen.show(askOf(request, session, section, screen));
+    const answer = await screen.show(askOf(parts, { request, session }, section, screen));
     if (!answer) throw new DeskFault(404, texts.faults.missing, session);
     return send(parts, { request, reply, session }, answer);
   });
@@ -187,8 +191,8 @@ function addVerb(scope: FastifyInstance, parts: FrameParts, section: DeskSection
     return;
   }
   scope.post(path, { config: { ...config, uploads: true } }, async (request, reply) => {
-    const { session, check } = await parts.guard.enterToSend(request, needs);
-    const { fields: sent, files } = await receiveFiles(request, parts.uploads, rules, check);
+    const sending = await parts.guard.enterToSend(request, needs);
+    const { session, fields: sent, files } = await receiveFiles(request, parts.uploads, rules, sending);
     return answerVerb(parts, { request, reply, session }, { section, verb, sent, files });
   });
 }
@@ -209,7 +213,7 @@ async function answerVerb(
   { section, verb, sent, files }: Sent,
 ): Promise<FastifyReply> {
   const { request, session } = asked;
-  const ask = askOf(request, session, section, verb.screen);
+  const ask = askOf(parts, asked, section, verb.screen);
   const askedAgain = { ...asked, formScreen: formScreenOf(request, section, verb) };
   const {
     [TOKEN_FIELD]: _token,
@@ -271,18 +275,18 @@ const without = (values: Typed["values"], names: readonly string[] = []): Typed[
 const MOST_FIELDS = 5000;
 const LONGEST_FIELD_NAME = 200;
 
-/** Fields are text, however they came. Nobody types a NUL, and PostgreSQL keeps no text that has one. */
+/** Fields are text, however they came. Nobody types a NUL or half a character: PostgreSQL keeps no such text, no address has it. */
 function textsOf(sent: Readonly<Record<string, unknown>>, session: Session): Typed["values"] {
   const plain = (value: unknown) => {
     if (typeof value === "object") throw new DeskFault(400, texts.faults.noForm, session);
-    return String(value).replaceAll("\0", "");
+    return String(value).toWellFormed().replaceAll("\0", "");
   };
   const entries = Object.entries(sent);
   if (entries.length > MOST_FIELDS) throw new DeskFault(413, texts.faults.tooLarge, session);
   if (entries.some(([name]) => name.length > LONGEST_FIELD_NAME))
     throw new DeskFault(400, texts.faults.noForm, session);
   return Object.fromEntries(
-    entries.map(([name, value]) => [name, Array.isArray(value) ? value.map(plain) : plain(value)]),
+    entries.map(([name, value]) => [plain(name), Array.isArray(value) ? value.map(plain) : plain(value)]),
   );
 }
 
@@ -316,7 +320,7 @@ async function provenBy(
     "key" in proof
       ? await parts.passkeys.check(String(proof.key.answer), String(proof.key.challenge))
       : await checkPassword(parts, email, String(proof.password));
-  if (shown?.id !== id) return { wrong: "key" in proof ? "key" : "password" };
+  if (shown?.account.id !== id) return { wrong: "key" in proof ? "key" : "password" };
   parts.tries.clear([`proof:${id}`]);
   await proveSession(parts, session);
   return "yes";
@@ -376,20 +380,22 @@ function errorsOf(error: z.ZodError): Record<string, string> {
 }
 
 function askOf(
-  request: FastifyRequest,
-  { id, account }: Session,
+  parts: Pick<FrameParts, "secure">,
+  { request, session: { id, account } }: Pick<Asked, "request" | "session">,
   section: DeskSection,
   screen: DeskScreen,
 ): DeskAsk {
   const params = request.params as Record<string, string>;
   const url = new URL(request.originalUrl, "http://desk");
   const from = backOf(request);
+  const mark = readCookie(request, secureCookie(DEVICE_COOKIE, parts.secure));
   // a form that was drawn again stands at the address of its verb, where there is nothing to go back to
   const isDrawnAgain = request.method === "POST" && from?.split("?", 1)[0] === url.pathname;
   const above = deskPath(section.path + (isDrawnAgain ? filledIn(screen.path, params) : ""));
   return {
     account,
     sessionId: id,
+    device: mark && hashOf(mark),
     params,
     query: screen.query?.parse(request.query),
     url,

@@ -16,6 +16,8 @@ export interface DeskAsk<Query = unknown> {
   /** Who is signed in, and with which of their sessions. */
   account: Account;
   sessionId: string;
+  /** The hash of the mark that their browser carries, of whichever account it is. */
+  device: string | undefined;
   /** Of the address: « :number » → `params.number`. */
   params: Readonly<Record<string, string>>;
   query: Query;

@@ -28,9 +28,14 @@ const digits = new Intl.NumberFormat("fr");
 
 /** Of a form whose text the browser keeps: for its code, as `data-…`. */
 export const keptTexts = {
-  "says-found": "Un texte qui n’était pas enregistré a été retrouvé ({date}).",
+  "says-found": "Un texte qui n’était pas enregistré a été retrouvé ({date}){mots}.",
+  "says-words": "\u00a0: «\u00a0{mots}\u00a0»",
+  "says-each": "{date}{mots}",
+  "says-other": "Voir l’autre",
+  "says-others": "Voir les {n} autres",
   "says-bring": "Le reprendre",
   "says-drop": "Le jeter",
+  "says-drop-all": "Tout jeter",
 };
 
 export const formTexts = {
@@ -159,7 +164,7 @@ export const texts = {
   audit: {
     accountMade: "a créé son compte",
     passwordSet: "a changé son mot de passe",
-    signedIn: (device: string) => `s’est connecté (${device})`,
+    signedIn: (device: string) => `a ouvert une session (${device})`,
   },
   screen: "Écran",
   screens: "Écrans",
@@ -386,6 +391,12 @@ export const texts = {
     invited: (email: string) => `L’invitation part à ${email}. Le lien est bon sept jours.`,
     changed: (name: string, role: string) => `${name}\u00a0: ${role}.`,
     removed: (name: string) => `${name} n’a plus accès.`,
+    alsoUninvited: (count: number) => {
+      if (count === 0) return "";
+      return count === 1
+        ? " Son invitation en attente n’ouvre plus rien."
+        : " Ses invitations en attente n’ouvrent plus rien.";
+    },
     refusals: {
       unknown: "Ce compte n’existe plus.",
       "last-owner": "Il faut toujours une ou un propriétaire.",
@@ -398,6 +409,10 @@ export const texts = {
       invited: (email: string, role: string) => `a invité ${email} (${role})`,
       changed: (name: string, role: string) => `a donné le rôle «\u00a0${role}\u00a0» à ${name}`,
       removed: (name: string) => `a retiré l’accès ${ofName(name)}`,
+      alsoUninvited: (count: number) => {
+        if (count === 0) return "";
+        return count === 1 ? " (invitation en attente retirée)" : " (invitations en attente retirées)";
+      },
     },
   },
   journal: {

@@ -4,9 +4,8 @@ import { z } from "zod";
 import { MINUTE, SECOND as ONE_SECOND } from "../../kernel/dates";
 import { readCookie, writeCookie } from "../../platform/http/cookies";
 import { networkOf } from "../../platform/http/network";
-import type { Account } from "./accounts/account";
+import type { Account, Shown } from "./accounts/account";
 import {
-  beginSession,
   checkPassword,
   endSession,
   findSession,
@@ -17,16 +16,8 @@ import {
   takeWelcome,
 } from "./accounts/actions";
 import { deviceOf } from "./accounts/device";
-import {
-  beginSecondStep,
-  DEVICE_MS,
-  endSecondStep,
-  isDeviceOf,
-  markDevice,
-  renewDevice,
-  secondStepOf,
-} from "./accounts/marks";
-import { checkCode, hasSecondFactor } from "./accounts/second-factor";
+import { type EntryRefusal, enter } from "./accounts/entry";
+import { DEVICE_MS, isDeviceOf, secondStepOf } from "./accounts/marks";
 import { accountById, hasAccount, toAccount } from "./accounts/store";
 import { writingAudit } from "./audit/actions";
 import { Forgotten, Gate, SecondStep, type SecondStepProps, SignIn, type Way, Welcome } from "./gate";
@@ -216,29 +207,15 @@ async function signIn(parts: FrameParts, request: FastifyRequest, reply: Fastify
   const shared = [networkOf(request.ip), foldEmail(form.courriel)];
   const keys = await triesOf(parts, request, { kind: "password", email: form.courriel, shared });
   refuseTooMany(parts, keys);
-  const account = await checkPassword(parts, form.courriel, form.mot_de_passe);
-  if (!account) {
+  const isKept = form.rester !== "";
+  const wrong = () => {
     const values = { courriel: form.courriel, rester: form.rester };
     const typed = { action: SIGN_IN, values, errors: {}, message: texts.signIn.wrong };
     return drawSignIn(parts, reply, { way, typed });
-  }
-  parts.tries.clear(keys);
-  const isKept = form.rester !== "";
-  return afterPassword(parts, request, reply, { account, way, isKept });
-}
-
-/** The code, for those who have asked to be asked for one. */
-async function afterPassword(
-  parts: FrameParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { account, way, isKept }: { account: Account; way: Way; isKept: boolean },
-) {
-  if (await hasSecondFactor(parts, account.id)) {
-    const half = await beginSecondStep(parts, account.id);
-    return drawSecond(parts, reply, { half, ...way, isKept });
-  }
-  return completeSignIn(parts, request, reply, { account, way, isKept });
+  };
+  const shown = await checkPassword(parts, form.courriel, form.mot_de_passe);
+  if (!shown) return wrong();
+  return completeSignIn(parts, request, reply, { shown, keys, way, isKept, refuse: wrong });
 }
 
 const keyForm = z.object({ reponse: text, defi: text, [NEXT_PARAMETER]: text, [PENDING_FIELD]: text });
@@ -246,16 +223,17 @@ const keyForm = z.object({ reponse: text, defi: text, [NEXT_PARAMETER]: text, [P
 /** A key that has checked its owner is both factors at once. */
 async function signInByKey(parts: FrameParts, request: FastifyRequest, reply: FastifyReply) {
   parts.guard.enterAsGuest(request);
-  refuseTooMany(parts, [`key:${networkOf(request.ip)}`]);
+  const keys = [`key:${networkOf(request.ip)}`];
+  refuseTooMany(parts, keys);
   const form = keyForm.parse(request.body);
   const way = wayOf(form);
-  const account = await parts.passkeys.check(form.reponse, form.defi);
-  if (!account) {
+  const wrong = () => {
     const typed = { action: SIGN_IN, values: {}, errors: {}, message: texts.passkeys.wrong };
     return drawSignIn(parts, reply, { way, typed });
-  }
-  parts.tries.clear([`key:${networkOf(request.ip)}`]);
-  return completeSignIn(parts, request, reply, { account, way, isKept: true });
+  };
+  const shown = await parts.passkeys.check(form.reponse, form.defi);
+  if (!shown) return wrong();
+  return completeSignIn(parts, request, reply, { shown, keys, way, isKept: true, refuse: wrong });
 }
 
 /** What was typed and what is wrong with it. */
@@ -303,18 +281,24 @@ async function secondStep(parts: FrameParts, request: FastifyRequest, reply: Fas
   parts.guard.enterAsGuest(request);
   const form = secondForm.parse(request.body);
   const step = stepIn(form);
-  const accountId = await secondStepOf(parts, step.half);
-  if (accountId === undefined) throw new DeskFault(401, texts.second.tooLong);
-  const row = await accountById(parts.database.read, accountId);
-  const keys = await triesOf(parts, request, { kind: "code", email: row?.email ?? "", shared: [accountId] });
+  const { read } = parts.database;
+  const accountId = await secondStepOf(read, step.half, parts.clock.now());
+  const row = accountId === undefined ? undefined : await accountById(read, accountId);
+  if (!row) throw new DeskFault(401, texts.second.tooLong);
+  // of everybody, known devices too: only whoever has the password comes this far
+  const keys = [`code:${row.id}`];
   refuseTooMany(parts, keys);
-  if (!row || !(await checkCode(parts, accountId, form.code))) {
-    const typed = { action: SECOND_STEP, values: {}, errors: { code: texts.second.wrong } };
-    return drawSecond(parts, reply, step, { typed });
-  }
-  if (!(await endSecondStep(parts, step.half))) throw new DeskFault(401, texts.second.tooLong);
-  parts.tries.clear(keys);
-  return completeSignIn(parts, request, reply, { account: toAccount(row), way: step, isKept: step.isKept });
+  return completeSignIn(parts, request, reply, {
+    shown: { account: toAccount(row), half: step.half, code: form.code },
+    keys,
+    way: step,
+    isKept: step.isKept,
+    refuse: (refusal) => {
+      if (refusal === "over") throw new DeskFault(401, texts.second.tooLong);
+      const typed = { action: SECOND_STEP, values: {}, errors: { code: texts.second.wrong } };
+      return drawSecond(parts, reply, step, { typed });
+    },
+  });
 }
 
 async function drawForgotten(
@@ -352,25 +336,39 @@ async function sendWayBack(parts: FrameParts, request: FastifyRequest, reply: Fa
   return drawForgotten(parts, reply, { says: texts.forgotten.sent });
 }
 
+interface Completing {
+  shown: Shown;
+  /** Of the tries that came before: nothing is held against them. */
+  keys: readonly string[];
+  way: Way;
+  isKept: boolean;
+  refuse(refusal: EntryRefusal): Promise<FastifyReply>;
+}
+
+/** The desk, or the code for those who have asked to be asked for one. */
 async function completeSignIn(
   parts: FrameParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { account, way, isKept }: { account: Account; way: Way; isKept: boolean },
+  { shown, keys, way, isKept, refuse }: Completing,
 ): Promise<FastifyReply> {
+  const { account } = shown;
   const device = deviceOf(request.headers["user-agent"]);
   const entry = { about: `account:${account.id}`, says: texts.audit.signedIn(device) };
   const lastsMs = isKept ? KEPT_MS : SHORT_MS;
-  const token = await writingAudit(
+  const known = readCookie(request, deviceCookie(parts));
+  const entered = await writingAudit<Awaited<ReturnType<typeof enter>>>(
     parts,
     "desk.sign-in",
-    () => ({ by: account, entry }),
-    () => beginSession(parts, account, { device, lastsMs }),
+    (given) => (given.ok && "token" in given.value ? { by: account, entry } : undefined),
+    () => enter(parts, shown, { device, lastsMs, known }),
   );
+  if (!entered.ok) return refuse(entered.refusal);
+  parts.tries.clear(keys);
+  if ("half" in entered.value) return drawSecond(parts, reply, { ...entered.value, ...way, isKept });
+  const { token, mark } = entered.value;
   parts.guard.writeSession(reply, token, isKept);
-  const known = await knownDevice(parts, request, account.email);
-  if (known) await renewDevice(parts, known);
-  writeCookie(reply, deviceCookie(parts), known ?? (await markDevice(parts, account.email)), {
+  writeCookie(reply, deviceCookie(parts), mark, {
     hidden: true,
     secure: parts.secure,
     strict: true,
@@ -455,11 +453,11 @@ async function welcome(parts: FrameParts, request: FastifyRequest, reply: Fastif
   const key = passkey && { passkey, name: texts.passkeys.usualName };
   const email = link?.purpose === "invite" ? link.email : form.courriel;
   const says = link?.purpose === "reset" ? texts.audit.passwordSet : texts.audit.accountMade;
+  const tellOf = (by: Account) => ({ by, entry: { about: `account:${by.id}`, says } });
   const made = await writingAudit<Awaited<ReturnType<typeof takeWelcome>>>(
     parts,
     "desk.welcome",
-    (taken) =>
-      taken.ok ? { by: taken.value, entry: { about: `account:${taken.value.id}`, says } } : undefined,
+    (taken) => (taken.ok ? tellOf(taken.value.account) : undefined),
     () => takeWelcome(parts, token, { name: form.nom, email, password: form.mot_de_passe, key }),
   );
   if (!made.ok) {
@@ -467,11 +465,10 @@ async function welcome(parts: FrameParts, request: FastifyRequest, reply: Fastif
     const message = texts.welcome.faults[made.refusal];
     return again({ [made.refusal === "taken" ? "courriel" : "mot_de_passe"]: message });
   }
-  return afterPassword(parts, request, reply, {
-    account: made.value,
-    way: { next: DESK, pending: "" },
-    isKept: true,
-  });
+  const way = { next: DESK, pending: "" };
+  // it has changed once more since
+  const refuse = () => drawSignIn(parts, reply, { way, says: texts.signIn.wrong, status: 422 });
+  return completeSignIn(parts, request, reply, { shown: made.value, keys: [], way, isKept: true, refuse });
 }
 
 function faultsOf({ nom, courriel }: { nom: string; courriel: string }): Record<string, string> {

@@ -18,3 +18,11 @@ export interface Session {
   /** Open screens show what comes in meanwhile. */
   hasLiveUpdates: boolean;
 }
+
+/** What somebody has shown on their way in. It is looked at again while the account is held: see `enter`. */
+export type Shown =
+  /** The password, as what was kept of it when it was compared. */
+  | { account: Account; password: string }
+  | { account: Account; passkeyId: string }
+  /** What the password was given for, and a code with it. */
+  | { account: Account; half: string; code: string };

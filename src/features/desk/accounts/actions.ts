@@ -6,7 +6,7 @@ import { done, type Result, refused } from "../../../kernel/result";
 import { fold, oneLine } from "../../../kernel/text";
 import type { Database, Writer } from "../../../platform/db";
 import type { Role } from "../roles";
-import type { Account, Session } from "./account";
+import type { Account, Session, Shown } from "./account";
 import { deletePasskeys, insertPasskey, type NewPasskey, passkeyById } from "./passkey-store";
 import { hashPassword, isPassword, type PasswordFault, passwordFault } from "./passwords";
 import {
@@ -25,6 +25,7 @@ import {
   type LinkPurpose,
   listAccounts,
   openInvitations,
+  type StoredAccount,
   type StoredLink,
   sessionByToken,
   takeLink,
@@ -58,6 +59,8 @@ interface LinkAbout {
   accountId?: string;
   email?: string;
   role?: Role;
+  /** Of an invitation: it ends with the right to send one. */
+  madeBy?: string;
 }
 
 /** A link that works once: its key, to be told to one person. */
@@ -75,6 +78,7 @@ async function addLink(trx: Writer, now: number, purpose: LinkPurpose, about: Li
     account_id: about.accountId ?? null,
     email: about.email ?? null,
     role: about.role ?? null,
+    made_by: about.madeBy ?? null,
     expires_at: now + LINK_MS[purpose],
     used_at: null,
   });
@@ -82,18 +86,29 @@ async function addLink(trx: Writer, now: number, purpose: LinkPurpose, about: Li
 }
 
 /** In place of an earlier one to the same address. */
-export const invite = (parts: DeskParts, email: string, role: Role): Promise<string> =>
+export const invite = (
+  parts: DeskParts,
+  by: Account,
+  email: string,
+  role: Role,
+): Promise<Result<string, "not-owner">> =>
   parts.database.write(async (trx) => {
-    // of two at once, the second finds the first one's
-    await holdOwners(trx);
-    await revokeInvitations(trx, email, parts.clock.now());
-    return addLink(trx, parts.clock.now(), "invite", { email, role });
+    // of two at once, the second finds the first one's; and whoever takes this right from them comes before or after
+    const owners = await holdOwners(trx);
+    if (!owners.some(({ id }) => id === by.id)) return refused("not-owner" as const);
+    await revokeInvitations(trx, parts.clock.now(), { to: email });
+    return done(await addLink(trx, parts.clock.now(), "invite", { email, role, madeBy: by.id }));
   });
 
-/** Gives how many invitations to this address open nothing any more. */
-export async function revokeInvitations(trx: Writer, email: string, now: number): Promise<number> {
-  const wanted = foldEmail(email);
-  const open = (await openInvitations(trx, now)).filter((link) => foldEmail(link.email ?? "") === wanted);
+/** Gives how many invitations to this address, or of this account, open nothing any more. */
+export async function revokeInvitations(
+  trx: Writer,
+  now: number,
+  which: { to: string } | { by: string },
+): Promise<number> {
+  const isMeant = (link: StoredLink) =>
+    "to" in which ? foldEmail(link.email ?? "") === foldEmail(which.to) : link.made_by === which.by;
+  const open = (await openInvitations(trx, now)).filter(isMeant);
   for (const { token_hash } of open) await takeLink(trx, token_hash, now);
   return open.length;
 }
@@ -157,12 +172,12 @@ export interface NewAccount {
 
 export type WelcomeRefusal = "link" | "taken" | "key" | PasswordFault;
 
-/** Uses a link: makes the account that it is for, or gives an account a new password. */
+/** Uses a link: makes the account that it is for, or gives an account a new password. Gives what they enter with. */
 export async function takeWelcome(
   parts: DeskParts,
   token: string,
   typed: NewAccount,
-): Promise<Result<Account, WelcomeRefusal>> {
+): Promise<Result<Shown, WelcomeRefusal>> {
   const { database, clock } = parts;
   const link = await readLink(parts, token);
   if (!link) return refused("link");
@@ -170,9 +185,14 @@ export async function takeWelcome(
   if (link.purpose === "reset") {
     const hashed = await hashGood(typed.password, link.account);
     if (!hashed.ok) return hashed;
-    return database.write(async (trx) => {
-      if (!(await takeLink(trx, tokenHash, clock.now()))) return refused("link" as const);
-      return done(await resetPassword(trx, link, { password: hashed.value, now: clock.now() }));
+    const { account } = link;
+    const password = hashed.value;
+    return database.write(async (trx): Promise<Result<Shown, WelcomeRefusal>> => {
+      // before its links: in this order, whoever comes in or changes something waits
+      if (!(await holdAccount(trx, account.id))) return refused("link");
+      if (!(await takeLink(trx, tokenHash, clock.now()))) return refused("link");
+      await resetPassword(trx, link, { password, now: clock.now() });
+      return done({ account, password });
     });
   }
   const hashed = typed.key ? done(null) : await hashGood(typed.password, typed);
@@ -196,13 +216,12 @@ async function resetPassword(
   trx: Writer,
   { account, isRescue }: { account: Account; isRescue: boolean },
   { password, now }: { password: string; now: number },
-): Promise<Account> {
+): Promise<void> {
   await updateAccount(trx, account.id, { password, ...(isRescue && { totp_secret: null, totp_step: 0 }) });
   // whoever once knew the password may have added one
   if (isRescue) await deletePasskeys(trx, account.id);
   await deleteSessions(trx, account.id);
-  await endLinks(trx, account.id, now);
-  return account;
+  await endLinks(trx, account.id, { now });
 }
 
 interface Making {
@@ -216,7 +235,7 @@ interface Making {
 async function makeAccount(
   trx: Writer,
   { tokenHash, link, typed: { name, email, key }, password, now }: Making,
-): Promise<Result<Account, WelcomeRefusal>> {
+): Promise<Result<Shown, WelcomeRefusal>> {
   // a key that is known here belongs to another account
   if (key && (await passkeyById(trx, key.passkey.id))) return refused("key");
   const folded = foldEmail(email);
@@ -239,42 +258,46 @@ async function makeAccount(
     ended_at: null,
   });
   if (key) await insertPasskey(trx, key.passkey, { name: key.name, now });
-  return done(account);
+  return done(key ? { account, passkeyId: key.passkey.id } : { account, password: password ?? "" });
 }
 
 /** Whose address and password these are; it takes as long for an address that nobody has. */
 export async function checkPassword(
   { database }: DeskParts,
   email: string,
-  password: string,
-): Promise<Account | undefined> {
+  typed: string,
+): Promise<Extract<Shown, { password: string }> | undefined> {
   const row = await accountByEmail(database.read, foldEmail(email));
-  const isRight = await isPassword(password, row?.password);
-  return row && isRight ? toAccount(row) : undefined;
+  const isRight = await isPassword(typed, row?.password);
+  return row?.password && isRight ? { account: toAccount(row), password: row.password } : undefined;
 }
 
-/** The secret of a new session, for its cookie. */
-export async function beginSession(
+/** For whoever has just been made: nothing is asked of them. Everybody else comes in by `enter`. */
+export const beginSession = (
   { database, clock }: DeskParts,
-  account: Account,
-  { device, lastsMs }: { device: string; lastsMs: number },
+  { id }: Account,
+  session: { device: string; lastsMs: number },
+): Promise<string> => database.write((trx) => addSession(trx, id, { ...session, now: clock.now() }));
+
+/** The secret of a new session, for its cookie. */
+export async function addSession(
+  trx: Writer,
+  accountId: string,
+  { device, lastsMs, now }: { device: string; lastsMs: number; now: number },
 ): Promise<string> {
   const token = newToken();
-  const now = clock.now();
-  return database.write(async (trx) => {
-    await insertSession(trx, {
-      id: randomId(),
-      token_hash: hashOf(token),
-      account_id: account.id,
-      device,
-      created_at: now,
-      seen_at: now,
-      proven_at: now,
-      expires_at: now + lastsMs,
-      lasts_ms: lastsMs,
-    });
-    return token;
+  await insertSession(trx, {
+    id: randomId(),
+    token_hash: hashOf(token),
+    account_id: accountId,
+    device,
+    created_at: now,
+    seen_at: now,
+    proven_at: now,
+    expires_at: now + lastsMs,
+    lasts_ms: lastsMs,
   });
+  return token;
 }
 
 /** Who holds this secret, if their session is not over; each use makes it last longer, a look of an open window is only noted. */
@@ -324,11 +347,19 @@ export async function choosePassword(
   });
 }
 
+interface Changing {
+  actuel: string;
+  nouveau: string;
+  sessionId: string;
+  /** On which it is changed: by its mark. */
+  device: string | undefined;
+}
+
 /** Ends the other devices and the links of letters too: whoever knew the old one has no way back but a passkey, if they made one. */
 export async function changePassword(
   { database, clock }: DeskParts,
   account: Account,
-  { actuel, nouveau, sessionId }: { actuel: string; nouveau: string; sessionId: string },
+  { actuel, nouveau, sessionId, device }: Changing,
 ): Promise<Result<undefined, PasswordFault | "wrong">> {
   const row = await accountById(database.read, account.id);
   if (!(await isPassword(actuel, row?.password))) return refused("wrong");
@@ -340,7 +371,7 @@ export async function changePassword(
     if (held?.password !== row?.password) return refused("wrong" as const);
     await updateAccount(trx, account.id, { password: hashed.value });
     await deleteSessions(trx, account.id, sessionId);
-    await endLinks(trx, account.id, clock.now());
+    await endLinks(trx, account.id, { now: clock.now(), but: device });
     return done(undefined);
   });
 }
@@ -363,6 +394,13 @@ export const proveSession = ({ database, clock }: DeskParts, { id }: Session): P
 
 export type TeamRefusal = "unknown" | "last-owner" | "self" | "changed";
 
+interface ChangedMember {
+  /** As it was before. */
+  account: Account;
+  /** How many of the invitations that they have sent open nothing any more. */
+  uninvited: number;
+}
+
 /** Another role, or none: then the account is over, and so are its sessions. The shop always has an owner. */
 export async function changeMember(
   { database, clock }: DeskParts,
@@ -371,26 +409,34 @@ export async function changeMember(
   role: Role | undefined,
   /** The role that was seen; absent: whatever it is. */
   seen?: string,
-): Promise<Result<Account, TeamRefusal>> {
-  return database.write(async (trx): Promise<Result<Account, TeamRefusal>> => {
+): Promise<Result<ChangedMember, TeamRefusal>> {
+  return database.write(async (trx): Promise<Result<ChangedMember, TeamRefusal>> => {
     // two owners who each remove the other would leave none
     const owners = await holdOwners(trx);
+    const now = clock.now();
     const row = await accountById(trx, accountId);
     if (!row) return refused("unknown");
     if (accountId === by.id) return refused("self");
     if (seen !== undefined && seen !== row.role) return refused("changed");
     if (row.role === "owner" && role !== "owner" && owners.length < 2) return refused("last-owner");
-    await updateAccount(
-      trx,
-      accountId,
-      role
-        ? { role }
-        : // the address is free for another account
-          { ended_at: clock.now(), password: null, email_folded: `${row.email_folded} ${accountId}` },
-    );
+    if (role) await updateAccount(trx, accountId, { role });
+    else await endAccount(trx, row, now);
     await deleteSessions(trx, accountId);
-    // an invitation that was never used must not be a way back in
-    if (!role) await revokeInvitations(trx, row.email, clock.now());
-    return done(toAccount(row));
+    // whoever may invite nobody any more has nobody come in later
+    const uninvited = role === "owner" ? 0 : await revokeInvitations(trx, now, { by: accountId });
+    return done({ account: toAccount(row), uninvited });
   });
+}
+
+async function endAccount(
+  trx: Writer,
+  { id, email, email_folded }: StoredAccount,
+  now: number,
+): Promise<void> {
+  // the address is free for another account
+  const freed = `${email_folded} ${id}`;
+  await updateAccount(trx, id, { ended_at: now, password: null, email_folded: freed });
+  // an invitation that was never used must not be a way back in
+  await revokeInvitations(trx, now, { to: email });
+  await endLinks(trx, id, { now });
 }

@@ -4,7 +4,7 @@ import { MINUTE } from "../../../kernel/dates";
 import { randomId } from "../../../kernel/ids";
 import type { Result } from "../../../kernel/result";
 import type { Signing } from "../../../platform/http/signing";
-import type { Account } from "./account";
+import type { Account, Shown } from "./account";
 import type { DeskParts } from "./actions";
 import { insertPasskey, type NewPasskey, passkeyById, passkeysOf, removePasskey } from "./passkey-store";
 import { accountById, toAccount } from "./store";
@@ -39,7 +39,7 @@ export interface Passkeys {
   /** For signing in with a key that this site knows; with one of this account, to show once more who is there. */
   challenge(account?: Account): Promise<Challenge>;
   /** Whose key has answered. */
-  check(answer: string, sealed: string): Promise<Account | undefined>;
+  check(answer: string, sealed: string): Promise<Shown | undefined>;
   /** Refused for the only way in. */
   remove(account: Account, id: string): Promise<Result<undefined, "only-way">>;
   list(account: Account): Promise<StoredPasskey[]>;
@@ -155,7 +155,7 @@ async function readKey(
 async function checkKey(
   { database, clock, siteOrigin }: PasskeyParts,
   { answer, asked, rpID }: Answer,
-): Promise<Account | undefined> {
+): Promise<Shown | undefined> {
   const response = parse<AuthenticationResponseJSON>(answer);
   if (!response || !asked) return undefined;
   const key = await passkeyById(database.read, response.id);
@@ -179,7 +179,7 @@ async function checkKey(
       .where("id", "=", key.id)
       .execute();
   });
-  return toAccount(row);
+  return { account: toAccount(row), passkeyId: key.id };
 }
 
 function parse<Response extends { id: string }>(text: string): Response | undefined {

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import { done, type Result, refused } from "../../../kernel/result";
 import type { Writer } from "../../../platform/db";
 import type { DeskParts } from "./actions";
-import { accountById, updateAccount } from "./store";
+import { accountById, forgetDevices, type StoredAccount, updateAccount } from "./store";
 import { stepOfCode } from "./totp";
 
 declare module "../../../platform/db/tables" {
@@ -58,12 +58,18 @@ async function areUnused(trx: Writer, accountId: string, codes: readonly string[
 
 export type SecondFactorRefusal = "wrong" | "on" | "off";
 
+interface Starting {
+  secret: string;
+  code: string;
+  /** The device on which it is done stays known, and no other does. */
+  device: string | undefined;
+}
+
 /** The recovery codes, if the first code was right; the same ones when the same form comes twice. */
 export async function startSecondFactor(
   { database, clock }: DeskParts,
   accountId: string,
-  secret: string,
-  code: string,
+  { secret, code, device }: Starting,
 ): Promise<Result<string[], SecondFactorRefusal>> {
   const step = stepOfCode(secret, code, clock.now(), 0);
   if (step === undefined) return refused("wrong");
@@ -75,8 +81,10 @@ export async function startSecondFactor(
       .where("id", "=", accountId)
       .where("totp_secret", "is", null)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 1n) await giveCodes(trx, accountId, codes);
-    else if (!(await areUnused(trx, accountId, codes))) return refused("on");
+    if (numUpdatedRows === 1n) {
+      await giveCodes(trx, accountId, codes);
+      await forgetDevices(trx, accountId, device);
+    } else if (!(await areUnused(trx, accountId, codes))) return refused("on");
     return done(codes);
   });
 }
@@ -101,32 +109,29 @@ export const stopSecondFactor = ({ database }: DeskParts, accountId: string): Pr
   });
 
 /** A code of the authenticator or a recovery code, each once. */
-export async function checkCode(
-  { database, clock }: DeskParts,
-  accountId: string,
-  code: string,
+export async function spendCode(
+  trx: Writer,
+  { id, totp_secret, totp_step }: StoredAccount,
+  { code, now }: { code: string; now: number },
 ): Promise<boolean> {
-  return database.write(async (trx) => {
-    const account = await accountById(trx, accountId);
-    if (!account?.totp_secret) return false;
-    const step = stepOfCode(account.totp_secret, code, clock.now(), account.totp_step);
-    if (step !== undefined) {
-      // of two with the same code, one
-      const { numUpdatedRows } = await trx
-        .updateTable("desk_accounts")
-        .set({ totp_step: step })
-        .where("id", "=", accountId)
-        .where("totp_step", "<", step)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows === 1n;
-    }
-    const { numDeletedRows } = await trx
-      .deleteFrom("desk_recovery_codes")
-      .where("code_hash", "=", hashOf(accountId, code))
-      .where("account_id", "=", accountId)
+  if (totp_secret === null) return false;
+  const step = stepOfCode(totp_secret, code, now, totp_step);
+  if (step !== undefined) {
+    // of two with the same code, one
+    const { numUpdatedRows } = await trx
+      .updateTable("desk_accounts")
+      .set({ totp_step: step })
+      .where("id", "=", id)
+      .where("totp_step", "<", step)
       .executeTakeFirstOrThrow();
-    return numDeletedRows === 1n;
-  });
+    return numUpdatedRows === 1n;
+  }
+  const { numDeletedRows } = await trx
+    .deleteFrom("desk_recovery_codes")
+    .where("code_hash", "=", hashOf(id, code))
+    .where("account_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
 }
 
 /** How many are left; undefined where no code is asked for at all. */

@@ -42,6 +42,8 @@ interface LinkRow {
   account_id: string | null;
   email: string | null;
   role: string | null;
+  /** The account that has sent this invitation; null for those that nobody at the desk has. */
+  made_by: string | null;
   expires_at: number;
   used_at: number | null;
 }
@@ -247,14 +249,44 @@ export async function takeLink(db: Writer, hash: string, now: number): Promise<b
   return numUpdatedRows === 1n;
 }
 
-/** Of this account: whatever was written to it opens nothing any more. */
-export async function endLinks(db: Writer, accountId: string, now: number): Promise<void> {
+/** Of this account: whatever was written to it opens nothing any more, and no device is known but this one. */
+export async function endLinks(
+  db: Writer,
+  accountId: string,
+  { now, but }: { now: number; but?: string },
+): Promise<void> {
+  await forgetDevices(db, accountId, but);
   await db
     .updateTable("desk_links")
     .set({ used_at: now })
     .where("account_id", "=", accountId)
+    .where("purpose", "!=", "device")
     .where("used_at", "is", null)
     .execute();
+}
+
+/** All of somebody's but one. */
+export async function forgetDevices(db: Writer, accountId: string, but = ""): Promise<void> {
+  await db
+    .deleteFrom("desk_links")
+    .where("purpose", "=", "device")
+    .where("account_id", "=", accountId)
+    .where("token_hash", "!=", but)
+    .execute();
+}
+
+/** Past so many of somebody's, those seen longest ago. */
+export async function forgetOldDevices(db: Writer, accountId: string, most: number): Promise<void> {
+  const marks = await db
+    .selectFrom("desk_links")
+    .select("token_hash")
+    .where("purpose", "=", "device")
+    .where("account_id", "=", accountId)
+    .orderBy("expires_at", "desc")
+    .orderBy("token_hash")
+    .execute();
+  const old = marks.slice(most).map(({ token_hash }) => token_hash);
+  if (old.length > 0) await db.deleteFrom("desk_links").where("token_hash", "in", old).execute();
 }
 
 /** Invitations that nobody has used yet, the newest first. */

@@ -1,4 +1,5 @@
 /** What was typed and is not saved yet, in this browser, of whoever is signed in: a lost connection or a closed tab loses nothing. */
+import { formatDate, formatTime } from "../../../kernel/dates";
 import { SIGN_IN, SIGN_OUT, TOKEN_FIELD } from "../names";
 import {
   eraseFormer,
@@ -130,35 +131,50 @@ export function sendFields(action: string, fields: URLSearchParams): void {
   form.submit();
 }
 
+interface FoundWords {
+  found: string;
+  bring: string;
+  drop: string;
+}
+
+interface FoundActs {
+  bring?(): void;
+  drop(): void;
+}
+
 /** Says that something was found and when it was typed, with what can be done with it. */
-export function drawFound(
-  words: { found: string; bring: string; drop: string },
-  draft: Draft,
-  acts: { bring?(): void; drop(): void },
-): HTMLElement {
+export function drawFound(words: FoundWords, draft: Draft, acts: FoundActs): HTMLElement {
   const box = document.createElement("div");
   box.className = "banner banner--low";
   box.setAttribute("role", "alert");
-  const button = (says: string, act: () => void) => {
-    const made = document.createElement("button");
-    made.type = "button";
-    made.className = "btn btn--line";
-    made.textContent = says;
-    made.addEventListener("click", () => {
-      box.remove();
-      act();
-    });
-    return made;
-  };
   const says = document.createElement("div");
   says.textContent = words.found.replace("{date}", formatMoment(draft.at));
-  box.append(says, ...(acts.bring ? [button(words.bring, acts.bring)] : []), button(words.drop, acts.drop));
+  const gone = (act: () => void) => () => {
+    box.remove();
+    act();
+  };
+  const { bring, drop } = acts;
+  box.append(says, ...drawActs(words, { ...(bring && { bring: gone(bring) }), drop: gone(drop) }));
   return box;
 }
 
-/** In the shop's time zone, as every other hour of the desk, wherever this browser is. */
-function formatMoment(at: number): string {
-  const { timeZone } = document.body.dataset;
-  const shown = { dateStyle: "long", timeStyle: "short", timeZone } as const;
-  return new Intl.DateTimeFormat(document.documentElement.lang, shown).format(at);
+/** « Le reprendre » where it can be, « Le jeter ». */
+export const drawActs = (words: FoundWords, { bring, drop }: FoundActs): HTMLButtonElement[] => [
+  ...(bring ? [drawButton(words.bring, bring)] : []),
+  drawButton(words.drop, drop),
+];
+
+export function drawButton(says: string, act: () => void): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "btn btn--line";
+  button.textContent = says;
+  button.addEventListener("click", act);
+  return button;
+}
+
+/** In the shop's time zone and as every other hour of the desk, wherever this browser is; no line ends before the hour. */
+export function formatMoment(at: number): string {
+  const { timeZone = "UTC" } = document.body.dataset;
+  return `${formatDate(at, timeZone)} à\u00a0${formatTime(at, timeZone)}`;
 }

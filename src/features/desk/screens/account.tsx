@@ -222,11 +222,11 @@ const passwordVerb = (parts: AccountParts, screen: DeskScreen) =>
     needs: "reader",
     screen,
     form: z.object({ actuel: z.string().default(""), nouveau: z.string().default("") }),
-    run: async ({ account, form, sessionId }) => {
+    run: async ({ account, form, sessionId, device }) => {
       const key = `proof:${account.id}`;
       const waitMs = parts.tries.take([key]);
       if (waitMs > 0) return refused({ errors: { actuel: says.tooMany(Math.ceil(waitMs / MINUTE)) } });
-      const changed = await changePassword(parts, account, { ...form, sessionId });
+      const changed = await changePassword(parts, account, { ...form, sessionId, device });
       if (changed.ok || changed.refusal !== "wrong") parts.tries.clear([key]);
       if (!changed.ok) {
         const { refusal } = changed;

@@ -131,8 +131,8 @@ export const secondFactorVerbs = (parts: SecondFactorParts, screen: DeskScreen) 
     grave: true,
     screen: keyScreen(parts),
     form: z.object({ secret: secretSchema, code: z.string().max(10, says.wrongCode) }),
-    run: async ({ account, form }) => {
-      const codes = await startSecondFactor(parts, account.id, form.secret, form.code);
+    run: async ({ account, form, device }) => {
+      const codes = await startSecondFactor(parts, account.id, { ...form, device });
       if (!codes.ok && codes.refusal === "wrong") return refused({ errors: { code: says.wrongCode } });
       if (!codes.ok) return done({ to: path(), says: says.alreadyOn });
       const page = recoveryPage(codes.value, account, await parts.shopName());

@@ -216,7 +216,9 @@ const inviteVerb = (parts: TeamParts, screen: DeskScreen) =>
     run: async ({ account, form }) => {
       if (await accountByEmail(parts.database.read, foldEmail(form.courriel)))
         return refused({ errors: { courriel: says.taken } });
-      const token = await invite(parts, form.courriel, form.role);
+      const invited = await invite(parts, account, form.courriel, form.role);
+      if (!invited.ok) return refused({ message: texts.faults.notYours });
+      const token = invited.value;
       const shop = await parts.shopName();
       await parts.database.write((trx) =>
         parts.mail.post(trx, inviteEmail({ to: { address: form.courriel }, token, who: account.name, shop })),
@@ -242,7 +244,7 @@ const uninviteVerb = (parts: TeamParts, screen: DeskScreen) =>
     form: z.object({ courriel: email }),
     run: async ({ form }) => {
       const { database, clock } = parts;
-      const ended = await database.write((trx) => revokeInvitations(trx, form.courriel, clock.now()));
+      const ended = await database.write((trx) => revokeInvitations(trx, clock.now(), { to: form.courriel }));
       if (ended === 0) return refused({ message: says.usedUp });
       return done({
         to: path(),
@@ -263,14 +265,15 @@ const memberVerbs = (parts: TeamParts, screen: DeskScreen) => [
     run: async ({ account, form }) => {
       const changed = await changeMember(parts, account, form.compte, form.role, form.vu);
       if (!changed.ok) return refused({ message: says.refusals[changed.refusal] });
-      const { name, role: before } = changed.value;
+      const { account: member, uninvited } = changed.value;
+      const { name, role: before } = member;
       return done({
         to: path(),
-        says: says.changed(name, texts.roles[form.role]),
+        says: says.changed(name, texts.roles[form.role]) + says.alsoUninvited(uninvited),
         undo: { action: path("changer/"), fields: { compte: form.compte, role: before, vu: form.role } },
         audit: {
           about: `account:${form.compte}`,
-          says: says.audit.changed(name, texts.roles[form.role]),
+          says: says.audit.changed(name, texts.roles[form.role]) + says.audit.alsoUninvited(uninvited),
           detail: { before, after: form.role },
         },
       });
@@ -286,10 +289,14 @@ const memberVerbs = (parts: TeamParts, screen: DeskScreen) => [
     run: async ({ account, form }) => {
       const removed = await changeMember(parts, account, form.compte, undefined);
       if (!removed.ok) return refused({ message: says.refusals[removed.refusal] });
+      const { account: member, uninvited } = removed.value;
       return done({
         to: path(),
-        says: says.removed(removed.value.name),
-        audit: { about: `account:${form.compte}`, says: says.audit.removed(removed.value.name) },
+        says: says.removed(member.name) + says.alsoUninvited(uninvited),
+        audit: {
+          about: `account:${form.compte}`,
+          says: says.audit.removed(member.name) + says.audit.alsoUninvited(uninvited),
+        },
       });
     },
   }),
