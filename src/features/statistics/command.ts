@@ -10,7 +10,7 @@ import { settle } from "./rollups/settle";
 import { statisticsSettings } from "./settings";
 
 const USUAL_DAYS = "30";
-const MOST_DAYS = 400;
+export const MOST_DAYS = 400;
 
 const stats = defineCommand({
   name: "statistiques",
@@ -52,5 +52,5 @@ export function periodIn([first = USUAL_DAYS, to]: readonly string[], today: Tod
 }
 
 /** One that is in the calendar. */
-const isDay = (word: string): boolean =>
+export const isDay = (word: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(word) && Number.isFinite(dayNumber(word)) && dayOfNumber(dayNumber(word)) === word;

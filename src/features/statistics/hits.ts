@@ -2,6 +2,7 @@
 import { oneLine } from "../../kernel/text";
 import { paths } from "../../paths";
 import { isAt, isOpen } from "./goals";
+import { hasAddress, impersonalQuery } from "./impersonal";
 import type { Goal } from "./wire";
 
 /** Why something that was sent is not counted. */
@@ -203,11 +204,16 @@ export function cameFrom(
 /** Whoever holds the address of an order's page may see the order: such pages are counted together, without the key. */
 const KEYED = [paths.confirmation, paths.payment, paths.tracking].map((to) => to("").slice(0, -1));
 
+/** Pages whose address names somebody by theirs, counted together: none of ours does. */
+const UNNAMED = "/@/";
+
 export function placeOf({ pathname, search, hash }: URL): { path: string; url: string } {
   const keyed = KEYED.find((start) => pathname.startsWith(start));
   if (keyed) return { path: keyed, url: keyed };
+  if (hasAddress(pathname)) return { path: UNNAMED, url: UNNAMED };
   const path = withSlash(pathname).slice(0, PART);
-  return { path, url: path + oneLine(search).slice(0, PART) + oneLine(hash).slice(0, PART) };
+  const fragment = hasAddress(hash) ? "" : oneLine(hash).slice(0, PART);
+  return { path, url: path + impersonalQuery(oneLine(search)).slice(0, PART) + fragment };
 }
 
 const identity = (sent: unknown, shape: RegExp): string =>

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "../../kernel/clock";
 import { isoDay } from "../../kernel/dates";
 import type { Market } from "../../kernel/market";
+import { deskPath } from "../desk";
 import { placeOf } from "./hits";
+import { hasAddress } from "./impersonal";
 import type { Queue } from "./queue";
 import { MOST_NAMES } from "./rollups/sums";
 
@@ -15,6 +17,8 @@ export interface MissingParts {
   counts(request: FastifyRequest): Promise<boolean>;
 }
 
+const DESK = deskPath("");
+
 export function countMissing(server: FastifyInstance, { queue, clock, market, counts }: MissingParts): void {
   let day = "";
   let known = new Set<string>();
@@ -23,6 +27,8 @@ export function countMissing(server: FastifyInstance, { queue, clock, market, co
     const address = URL.parse(request.raw.url ?? "/", "http://shop.invalid");
     if (!address) return;
     const { path } = placeOf(address);
+    // what the merchant mistypes is nothing that visitors miss, and what may name somebody is not kept
+    if (path.startsWith(DESK) || hasAddress(path)) return;
     const at = clock.now();
     const today = isoDay(at, market.timeZone);
     if (today !== day) [day, known] = [today, new Set()];

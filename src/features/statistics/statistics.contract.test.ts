@@ -1,6 +1,7 @@
 /** Hits over the wire, and what is in the tables afterwards, on both engines. */
 import { describe, expect, test } from "vitest";
 import { freshPlace, onBothEngines, openedDatabase } from "../../../test/support/databases";
+import { newMerchant } from "../../../test/support/desk";
 import { listening, newShopper, type Shopper } from "../../../test/support/shopper";
 import { sized } from "../../../test/support/size";
 import { openTestApp, SECRET, type TestApp } from "../../../test/support/test-app";
@@ -320,6 +321,59 @@ onBothEngines("hits", (open) => {
       { name: "/produit/disparu/", times: 1 },
       { name: "/suivi/", times: 1 },
     ]);
+  });
+
+  test("DESK-14 what may name somebody is not kept of addresses and campaigns: no sum could be erased with the person", async () => {
+    const { app, database, shopper, clock } = await opened();
+    const headers = { accept: "text/html", "user-agent": "Mozilla/5.0 (X11)" };
+    const named = [
+      "/zelda.quetzal@exemple.test/",
+      "/zelda.quetzal%40exemple.test/",
+      "/zelda.quetzal%2540exemple.test/",
+    ];
+    for (const url of [...named, "/ancienne-page-2019/"]) await shopper.ask(url, { headers });
+    const at = "http://localhost:3000";
+    const words = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
+    const urls = [
+      ...named,
+      ...words.map((word) => `/boutique/?${word}=zelda.quetzal%40exemple.test&page=2#zelda@exemple.test`),
+      "/boutique/?utm_campaign=120212345678901234&utm_source=infolettre",
+      "/boutique/?utm_campaign=zelda%2540exemple.test&utm_source=infolettre",
+      "/boutique/?courriel=zelda@exemple.test&utm_campaign=octobre-2026",
+    ];
+    for (const url of urls) {
+      await post(shopper, BEACON, hit({ url: at + url }));
+      await post(shopper, BEACON, update({ url: at + url }));
+      await post(shopper, BEACON, { uid: false, url: at + url });
+      clock.advance(1000);
+    }
+    await app.server.close();
+    await settle({ database, clock: stoppedClock(NOW + 60_000), market: quebec });
+    const sums = await database.read.selectFrom("statistics_sums").selectAll().execute();
+    const missing = await database.read.selectFrom("statistics_missing").selectAll().execute();
+    const all = JSON.stringify([await views(database), await counts(database), missing, sums]);
+    expect(all).not.toMatch(/zelda/i);
+    expect(missing.map(({ path }) => path)).toEqual(["/ancienne-page-2019/"]);
+    const kept = await views(database);
+    expect(kept.map(({ time_ms }) => time_ms)).toEqual(urls.map(() => 700));
+    expect(kept.map(({ utm_source, utm_campaign }) => [utm_source, utm_campaign]).slice(-3)).toEqual([
+      ["infolettre", "120212345678901234"],
+      ["infolettre", ""],
+      ["", "octobre-2026"],
+    ]);
+    expect(kept.at(-4)?.url).toBe("/boutique/?page=2");
+  });
+
+  test("DESK-10 addresses of the desk are no missing pages of the shop", async () => {
+    const { app, database, shopper } = await opened();
+    const headers = { accept: "text/html", "user-agent": "Mozilla/5.0 (X11)" };
+    const merchant = await newMerchant(app, "team", stoppedClock(NOW));
+    expect((await merchant.ask("/bureau/xyz/", { headers })).statusCode).toBe(404);
+    for (const url of ["/bureau/xyz/", "/bureau/commandes/nulle", "/bureau", "/bureautique/"])
+      await shopper.ask(url, { headers });
+    await app.server.close();
+    const rows = await database.read.selectFrom("statistics_missing").select("path").execute();
+    expect(rows).toEqual([{ path: "/bureautique/" }]);
   });
 
   test("a visitor known by fingerprint goes on under their number", async () => {

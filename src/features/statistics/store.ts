@@ -4,6 +4,7 @@ import { isoDay } from "../../kernel/dates";
 import { oneLine } from "../../kernel/text";
 import type { Reader, Writer } from "../../platform/db";
 import type { Drop, Hit, PageCount } from "./hits";
+import { hasAddress } from "./impersonal";
 import { type Changes, NEW_AFTER_MS, type NewView, SESSION_MS, type View } from "./visits";
 
 declare module "../../platform/db/tables" {
@@ -241,7 +242,10 @@ function toRow(view: NewView, deviceOf: (userAgent: string) => string, timeZone:
   // a plus is a plus and a name one line, as in the origin of an order: the same campaign has one name
   const search = hit.url.slice(hit.path.length).split("#", 1)[0]?.replaceAll("+", "%2B");
   const query = new URLSearchParams(search);
-  const parameter = (name: string) => [...oneLine(query.get(name) ?? "")].slice(0, 255).join("");
+  const parameter = (name: string) => {
+    const word = oneLine(query.get(name) ?? "");
+    return hasAddress(word) ? "" : [...word].slice(0, 255).join("");
+  };
   const [source, medium] = [parameter("utm_source"), parameter("utm_medium")];
   const engine = source || medium ? undefined : hit.engine;
   return {

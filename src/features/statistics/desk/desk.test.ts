@@ -14,6 +14,7 @@ import type { Hit } from "../hits";
 import { statisticsSettings } from "../settings";
 import { BEACON } from "../wire";
 import { roundedUp } from "./chart";
+import { texts } from "./texts.fr";
 
 const NOW = Date.parse("2026-11-16T18:40:00Z");
 const uid = (number: number) => number.toString(16).padStart(32, "0");
@@ -125,13 +126,75 @@ onBothEngines("statistics at the desk", (open) => {
     expect(lastYear).toContain("2 en tout, contre 1 ");
     expect(lastYear).toContain("19 oct. au 17 nov. 2025");
     // what was counted in a part of it only is no measure
-    expect(textOf(lastYear)).toContain("La boutique compte depuis le 17 nov. :");
+    expect(textOf(lastYear)).toContain("La boutique compte depuis le 17 nov. 2025 :");
     expect(textOf(lastYear)).not.toContain("+ 100 %");
     expect(textOf(page)).not.toContain("La boutique compte depuis");
     expect(textOf(await see("?du=2026-10-10&au=2026-10-14"))).toMatch(/Visiteurs 1/);
     expect(textOf(await see("?jours=365&mesure=vues"))).toContain("Mois Pages vues");
     for (const wrong of ["?jours=0", "?du=x&au=y", "?jours=99999", "?comparer=x&mesure=__proto__"])
       expect(await see(wrong)).toContain("18 oct. au 16 nov. 2026");
+  });
+
+  test("DESK-10 a period that cannot be used says so at its field, keeps what was typed, and names the period of the figures", async () => {
+    const { write, see } = await opened();
+    await write([view({})]);
+    const day = (page: string, name: string) =>
+      new RegExp(`name="${name}"[^>]*value="([^"]*)"[^>]*/></label>(<p class="error".*?</p>)?`).exec(page);
+    for (const [from, to, field, says] of [
+      ["2025-01-01", "2026-11-19", "au", "Au plus 400 jours à la fois."],
+      ["2026-11-16", "2026-11-10", "au", "Le dernier jour vient avant le premier."],
+      ["2026-11-01", "", "au", "Un jour comme 2026-12-31."],
+      ["2026-02-30", "2026-03-31", "du", "Un jour comme 2026-12-31."],
+    ] as const) {
+      const page = await see(`?du=${from}&au=${to}`);
+      expect([day(page, "du")?.[1], day(page, "au")?.[1]]).toEqual([from, to]);
+      const other = field === "au" ? "du" : "au";
+      expect([textOf(day(page, field)?.[2] ?? "").trim(), day(page, other)?.[2]]).toEqual([says, undefined]);
+      expect(textOf(page)).toContain(`${says} Les chiffres sont ceux du 18 oct. au 16 nov. 2026.`);
+      expect(page).toMatch(/<details class="menu" open=""[^>]*>(?:(?!<\/details>).)*name="du"/s);
+    }
+    const right = await see("?du=2025-10-14&au=2026-11-17");
+    expect(right).not.toContain("Les chiffres sont ceux du");
+    expect(right).not.toContain('class="error"');
+    expect(textOf(right)).toContain("14 oct. 2025 au 17 nov. 2026");
+  });
+
+  test("DESK-10 a day that is not over is not compared with a whole one", async () => {
+    const { write, see } = await opened();
+    await write([view({}), ...[2, 3].map((of) => view({ uid: uid(of), at: NOW - DAY }))]);
+    const NOT_OVER = "La journée n’est pas finie";
+    const today = textOf(await see("?jours=1"));
+    expect(today).toContain("Visiteurs 1 Visites 1 ");
+    expect(today).not.toMatch(/[−+]\s\d+\s%/);
+    expect(today).toContain(NOT_OVER);
+    expect(textOf(await see("?jours=1&comparer=sans"))).not.toContain(NOT_OVER);
+    await write([view({ uid: uid(4), at: NOW - 2 * DAY })]);
+    const yesterday = textOf(await see("?du=2026-11-15&au=2026-11-15"));
+    expect(yesterday).toMatch(/Visiteurs 2 \+\s100\s%/);
+    expect(yesterday).not.toContain(NOT_OVER);
+  });
+
+  test("DESK-10 a period and the one beside it say both years where they differ", async () => {
+    const { write, see } = await opened();
+    await write([view({}), view({ uid: uid(2), at: NOW - 400 * DAY })]);
+    const year = textOf(await see("?jours=365&comparer=an"));
+    expect(year).toContain("17 nov. 2025 au 16 nov. 2026");
+    expect(year).toContain("17 nov. 2024 au 16 nov. 2025");
+    expect(year).toContain("La boutique compte depuis le 12 oct. 2025 :");
+    expect(textOf(await see("?du=2026-09-01&au=2026-11-16&comparer=an"))).toContain(
+      "1er sept. au 16 nov. 2025",
+    );
+  });
+
+  test("DESK-10 what is counted since this year says no year, and months in which nobody came keep their place", async () => {
+    const { write, see } = await opened();
+    await write([view({}), view({ uid: uid(2), at: Date.parse("2026-08-20T15:00:00Z") })]);
+    expect(textOf(await see("?du=2026-09-14&au=2026-11-16&comparer=avant"))).toContain(
+      "La boutique compte depuis le 20 août :",
+    );
+    expect(textOf(await see("?du=2026-09-14&au=2026-11-16&comparer=avant"))).toContain(
+      "nov. 2026 1 0 oct. 2026 0 1 sept. 2026 0 0",
+    );
   });
 
   test("DESK-10 pages, referrers, goals and the way to an order are ranked, and what visitors sent is text", async () => {
@@ -157,7 +220,9 @@ onBothEngines("statistics at the desk", (open) => {
     ])
       expect(page).toContain(title);
     expect(textOf(page)).toContain("exemple.org 3 vues 3 visiteurs");
-    expect(textOf(page)).toContain("Écrire 0 atteint");
+    expect(textOf(page)).toContain("/produit/encre/ 1 vue 1 visiteur ");
+    expect(textOf(page)).toContain("Écrire 0 fois atteint 0 visiteur ");
+    expect(textOf(page)).toContain("Produit vu 1 visite ");
     expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
     expect(page).not.toContain("<script>alert");
     expect(page).not.toContain("\u202e");
@@ -200,7 +265,7 @@ onBothEngines("statistics at the desk", (open) => {
       headers: { "content-type": "text/plain;charset=UTF-8" },
     });
     await eventually(async () => textOf(await see())).toContain(
-      "&lt;b&gt;Écrire&lt;/b&gt; 1 atteint 1 visiteurs 100 % taux",
+      "&lt;b&gt;Écrire&lt;/b&gt; 1 fois atteint 1 visiteur 100 % taux",
     );
 
     const goalsNow = async () => (await app.settings.read(statisticsSettings)).goals;
@@ -338,6 +403,15 @@ onBothEngines("statistics at the desk", (open) => {
     expect(got.body).not.toMatch(/(?:^|;|\n)[=+\-@]/);
     expect((await merchant.ask("/bureau/statistiques/csv/autre/")).statusCode).toBe(404);
   });
+});
+
+test("DESK-10 views without consent agree with their number", () => {
+  expect(texts.anonymous(1)).toMatch(
+    /^S’y ajoute 1 page vue par un visiteur qui n’a pas consenti\u00a0: comptée /,
+  );
+  expect(texts.anonymous(2)).toMatch(
+    /^S’y ajoutent 2 pages vues par des visiteurs qui n’ont pas consenti\u00a0: comptées /,
+  );
 });
 
 test.each([

@@ -1,6 +1,15 @@
 /** A report beside the one that it is compared with. */
 import type { Reader } from "../../../platform/db";
-import { before, dayNumber, dayOfNumber, daysIn, type Period } from "../reports/period";
+import { monthsIn } from "../reports/calendar";
+import {
+  before,
+  dayNumber,
+  dayOfNumber,
+  daysIn,
+  isByMonth,
+  type Period,
+  yearBefore,
+} from "../reports/period";
 import { type Report, readReport } from "../reports/report";
 import * as reports from "../reports/reports";
 import type { Goal } from "../wire";
@@ -27,14 +36,9 @@ interface Point {
   totals: Totals;
 }
 
-/** As many weeks before as leave each day its weekday. */
-const YEAR_DAYS = 364;
-
 function comparedWith(period: Period, compared: Compared): Period | undefined {
   if (compared === "sans") return undefined;
-  if (compared === "avant") return before(period);
-  const shift = (day: string) => dayOfNumber(dayNumber(day) - YEAR_DAYS);
-  return { from: shift(period.from), to: shift(period.to) };
+  return compared === "avant" ? before(period) : yearBefore(period);
 }
 
 export async function readOverview(
@@ -48,11 +52,11 @@ export async function readOverview(
     other && compared !== "avant" ? totalsOf(db, other) : undefined,
     other && reports.firstDay(db),
   ]);
-  const isMonthly = report.months.length > 0;
-  const points = isMonthly ? report.months.map(toPoint) : everyDay(period, report.days);
+  const isMonthly = isByMonth(period);
+  const points = isMonthly ? everyMonth(period, report.months) : everyDay(period, report.days);
   if (!other || !otherDays) return { report, points };
   const otherPoints = isMonthly
-    ? (await reports.byMonth(db, other)).map(toPoint)
+    ? everyMonth(other, await reports.byMonth(db, other))
     : everyDay(other, otherDays);
   const { totals, sold } = otherTotals ?? { totals: report.before, sold: report.soldBefore };
   const since = first && first > other.from ? first : undefined;
@@ -75,13 +79,18 @@ const NOTHING: Totals = {
   bouncePercent: 0,
 };
 
-/** Also the days on which nobody came. */
-function everyDay(period: Period, days: readonly reports.Day[]): Point[] {
-  const known = new Map(days.map((day) => [day.day, toPoint(day)]));
-  return Array.from({ length: daysIn(period) }, (_, index) => {
-    const day = dayOfNumber(dayNumber(period.from) + index);
-    return known.get(day) ?? { day, totals: NOTHING };
-  });
+const everyDay = (period: Period, known: readonly reports.Day[]): Point[] =>
+  every(
+    Array.from({ length: daysIn(period) }, (_, index) => dayOfNumber(dayNumber(period.from) + index)),
+    known,
+  );
+
+const everyMonth = (period: Period, known: readonly reports.Day[]): Point[] => every(monthsIn(period), known);
+
+/** Also those in which nobody came: each stands beside its own of the other period. */
+function every(names: readonly string[], known: readonly reports.Day[]): Point[] {
+  const points = new Map(known.map((each) => [each.day, toPoint(each)]));
+  return names.map((day) => points.get(day) ?? { day, totals: NOTHING });
 }
 
 export const MEASURED: Record<Measure, (totals: Totals) => number> = {

@@ -3,25 +3,30 @@ import type { Currency } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import { useMarket } from "../../../platform/render/market";
 import { type Column, Empty, Icon, PageHead, Table, withQuery } from "../../desk";
-import type { Period } from "../reports/period";
 import { LineChart, RankBar, ShareBar } from "./chart";
 import { GOALS } from "./goals";
 import { COMPARED, type Compared, csvPath, MEASURES, type Measure, PARAMETERS, TAXES } from "./names";
 import { MEASURED, type Overview } from "./overview";
+import { type AskedPeriod, PeriodMenu, ShownInstead } from "./period-form";
 import { conversion, type ReportTable, shown, type TableName, tablesOf } from "./tables";
 import { texts } from "./texts.fr";
 
 export interface StatisticsProps {
   url: URL;
+  asked: AskedPeriod;
   overview: Overview;
   /** Visitors at this moment. */
   live: number;
+  /** « 2026-11-15 ». */
+  today: string;
   compared: Compared;
   measure: Measure;
 }
 
-export function Statistics({ url, overview, live, compared, measure }: StatisticsProps) {
+export function Statistics({ url, asked, overview, live, today, compared, measure }: StatisticsProps) {
   const { report } = overview;
+  // no part of it is compared with a whole day
+  const isNotOver = report.period.from >= today;
   const tables = tablesOf(report);
   const named = (...names: TableName[]) =>
     names.flatMap((name) => tables.find((table) => table.name === name) ?? []);
@@ -33,19 +38,21 @@ export function Statistics({ url, overview, live, compared, measure }: Statistic
           {live > 0 ? <span className="live" /> : null}
           {texts.live(live)}
         </span>
-        <PeriodForm url={url} period={report.period} compared={compared} />
+        <PeriodForm url={url} asked={asked} compared={compared} />
         <a className="btn btn--line" href={TAXES}>
           {texts.taxes}
         </a>
       </PageHead>
-      <Metrics url={url} overview={overview} measure={measure} />
+      <ShownInstead asked={asked} />
+      <Metrics url={url} overview={overview} measure={measure} isNotOver={isNotOver} />
+      {isNotOver && overview.compared ? <p className="help">{texts.notOver}</p> : null}
       <p className="help">{texts.counted}</p>
       {report.totals.views === 0 ? (
         <Empty title={texts.none}>
           <p>{texts.noneNote}</p>
         </Empty>
       ) : (
-        <Course overview={overview} measure={measure} />
+        <Course overview={overview} today={today} measure={measure} />
       )}
       {report.anonymousViews > 0 ? (
         <p className="muted small">{texts.anonymous(report.anonymousViews)}</p>
@@ -63,43 +70,23 @@ export function Statistics({ url, overview, live, compared, measure }: Statistic
   );
 }
 
-function PeriodForm({ url, period, compared }: { url: URL; period: Period; compared: Compared }) {
+function PeriodForm({ url, asked, compared }: Pick<StatisticsProps, "url" | "asked" | "compared">) {
   const { days, from, to } = PARAMETERS;
+  const { period } = asked;
   const kept = [...url.searchParams].filter(([name]) => name !== days && name !== from && name !== to);
+  const presets = texts.presets.map(({ days: count, key, label }) => (
+    <a
+      key={count}
+      href={withQuery(url, { [days]: count, [from]: undefined, [to]: undefined })}
+      data-key={key}
+    >
+      {label}
+    </a>
+  ));
+  const title = texts.period(period.from, period.to);
   return (
     <>
-      <details className="menu">
-        <summary className="btn btn--line">
-          <Icon name="day" />
-          {texts.period(period.from, period.to)}
-          <Icon name="down" />
-        </summary>
-        <div className="menu__list">
-          {texts.presets.map(({ days: count, key, label }) => (
-            <a
-              key={count}
-              href={withQuery(url, { [days]: count, [from]: undefined, [to]: undefined })}
-              data-key={key}
-            >
-              {label}
-            </a>
-          ))}
-          <form className="period" method="get" action={url.pathname}>
-            {kept.map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <label>
-              {texts.from} <input className="input" type="date" name={from} defaultValue={period.from} />
-            </label>
-            <label>
-              {texts.to} <input className="input" type="date" name={to} defaultValue={period.to} />
-            </label>
-            <button className="btn btn--line" type="submit">
-              {texts.show}
-            </button>
-          </form>
-        </div>
-      </details>
+      <PeriodMenu asked={asked} title={title} presets={presets} action={url.pathname} kept={kept} />
       <details className="menu">
         <summary className="btn btn--line">
           <span className="vh">{texts.compareTo} </span>
@@ -130,9 +117,14 @@ const FORMATS: Record<Measure, (value: number) => string> = {
   duree: texts.duration,
 };
 
-function Metrics({ url, overview, measure }: { url: URL; overview: Overview; measure: Measure }) {
+function Metrics({
+  url,
+  overview,
+  measure,
+  isNotOver,
+}: Pick<StatisticsProps, "url" | "overview" | "measure"> & { isNotOver: boolean }) {
   const { report } = overview;
-  const compared = overview.compared?.since ? undefined : overview.compared;
+  const compared = overview.compared?.since || isNotOver ? undefined : overview.compared;
   const sold = { orders: report.sold, before: compared?.sold };
   const { currency } = useMarket();
   return (
@@ -186,7 +178,7 @@ const points = (now: number, then: number | undefined): string | undefined =>
 
 const MOMENTS = 5;
 
-function Course({ overview, measure }: { overview: Overview; measure: Measure }) {
+function Course({ overview, today, measure }: Pick<StatisticsProps, "overview" | "today" | "measure">) {
   const { report, compared, points: all } = overview;
   const format = FORMATS[measure];
   const value = MEASURED[measure];
@@ -228,7 +220,7 @@ function Course({ overview, measure }: { overview: Overview; measure: Measure })
         </p>
         <Behind overview={overview} measure={measure} />
       </div>
-      {compared?.since ? <p className="help">{texts.countedSince(compared.since)}</p> : null}
+      {compared?.since ? <p className="help">{texts.countedSince(compared.since, today)}</p> : null}
     </section>
   );
 }
@@ -422,7 +414,7 @@ function Ranking({ table, url }: { table: ReportTable; url: URL }) {
                 {values.map((value, index) => (
                   <span key={columns[index + 1]}>
                     {shown(value, kinds[index], currency)}
-                    <span className="vh"> {columns[index + 1]?.toLowerCase()}</span>
+                    <span className="vh"> {texts.countedAs(columns[index + 1] ?? "", value ?? 0)}</span>
                   </span>
                 ))}
               </li>

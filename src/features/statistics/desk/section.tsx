@@ -1,11 +1,12 @@
 /** Statistics at the desk: the same reports as the command line's, as pictures and tables. */
 import { z } from "zod";
 import type { Clock } from "../../../kernel/clock";
+import { isoDay } from "../../../kernel/dates";
 import type { Market } from "../../../kernel/market";
 import type { Database } from "../../../platform/db";
 import { csvOf, type DeskScreen, type DeskSection, defineDeskSection, deskScreen } from "../../desk";
 import type { Settings } from "../../settings";
-import { periodIn } from "../command";
+import { MOST_DAYS, periodIn } from "../command";
 import { liveVisitors } from "../reports/live";
 import { lastDays, type Today } from "../reports/period";
 import { readReport } from "../reports/report";
@@ -14,6 +15,7 @@ import { statisticsSettings } from "../settings";
 import { goalsParts } from "./goals";
 import { COMPARED, CSV, MEASURES, PARAMETERS, SECTION } from "./names";
 import { readOverview } from "./overview";
+import { type AskedPeriod, type Longest, readPeriod } from "./period-form";
 import { Statistics } from "./screen";
 import { cellOf, tablesOf } from "./tables";
 import { texts } from "./texts.fr";
@@ -36,11 +38,15 @@ const query = z.object({
   [PARAMETERS.measure]: z.enum(MEASURES).catch("visites"),
 });
 
-/** Whatever the address says that is no period: the usual one. */
-function periodOf({ jours, du, au }: z.infer<typeof query>, today: Today) {
-  const words = du && au ? [du, au] : jours ? [jours] : [];
-  return periodIn(words, today) ?? lastDays(USUAL_DAYS, today);
-}
+const LONGEST: Longest = { days: MOST_DAYS, says: texts.faults.tooLong(MOST_DAYS) };
+
+/** Days that were typed come first; whatever else the address says that is no period: the usual one. */
+const periodOf = ({ jours, du, au }: z.infer<typeof query>, today: Today): AskedPeriod =>
+  readPeriod(
+    { from: du, to: au },
+    LONGEST,
+    (jours ? periodIn([jours], today) : undefined) ?? lastDays(USUAL_DAYS, today),
+  );
 
 export function statisticsDesk(parts: StatisticsDeskParts): DeskSection {
   const goals = goalsParts(parts);
@@ -66,15 +72,17 @@ const screen = ({ database, settings, clock, market }: StatisticsDeskParts): Des
       const { goals } = await settings.read(statisticsSettings);
       const compared = asked[PARAMETERS.compared];
       const today = { now: clock.now(), timeZone: market.timeZone };
-      const period = periodOf(asked, today);
+      const askedPeriod = periodOf(asked, today);
+      const { period } = askedPeriod;
       const overview = await readOverview(database.read, { period, compared, goals });
       const live = await liveVisitors(database.read, today);
-      const props = { url, overview, live, compared, measure: asked[PARAMETERS.measure] };
+      const props = { url, asked: askedPeriod, overview, live, compared, measure: asked[PARAMETERS.measure] };
+      const day = isoDay(today.now, today.timeZone);
       const keys = texts.presets.map(({ key, label }) => ({
         keys: [key.toUpperCase()],
         says: label.toLowerCase(),
       }));
-      return { page: { title: texts.title, main: <Statistics {...props} />, keys } };
+      return { page: { title: texts.title, main: <Statistics {...props} today={day} />, keys } };
     },
   });
 
@@ -85,7 +93,7 @@ const csv = ({ database, settings, clock, market }: StatisticsDeskParts): DeskSc
     show: async ({ query: asked, params }) => {
       await settle({ database, clock, market });
       const { goals } = await settings.read(statisticsSettings);
-      const period = periodOf(asked, { now: clock.now(), timeZone: market.timeZone });
+      const { period } = periodOf(asked, { now: clock.now(), timeZone: market.timeZone });
       const report = await readReport(database.read, { period, goals });
       const table = tablesOf(report).find(({ name }) => name === params.table);
       if (!table) return undefined;

@@ -10,6 +10,7 @@ export const taxTexts = {
   found: { detail: "TPS, TVQ, TVH, TVA à déclarer", kind: "Statistiques" },
   note: "Au jour du paiement; ce qui est remboursé, au jour de l’avoir ou du remboursement. Les commandes annulées sans avoir été payées n’y sont pas.",
   period: (from: string, to: string) => `Du ${day(from)} au ${day(to)}`,
+  tooLong: "Au plus deux ans à la fois.",
   presets: {
     "this-month": "Ce mois-ci",
     "last-month": "Le mois dernier",

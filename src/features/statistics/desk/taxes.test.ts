@@ -141,6 +141,24 @@ onBothEngines("taxes collected", (open) => {
     expect(await see(november)).toContain("Aucune commande payée");
   });
 
+  test("DESK-10 two years of taxes are added up at once; what cannot be used is said, and what was typed stays", async () => {
+    const { database, merchant, see } = await opened();
+    for (const at of ["2025-03-05T15:00:00Z", "2026-10-05T15:00:00Z"]) await place(database, [["paid", at]]);
+    const years = await see("?du=2025-01-01&au=2026-12-31");
+    expect(years).toContain("2 commandes payées");
+    expect(years).toContain("Du 1er janvier 2025 au 31 décembre 2026");
+    for (const [asked, says] of [
+      ["?du=2024-01-01&au=2026-12-31", "Au plus deux ans à la fois."],
+      ["?du=2026-12-31&au=2024-01-01", "Le dernier jour vient avant le premier."],
+    ] as const) {
+      const page = (await merchant.ask(HERE + asked)).body;
+      const [, from = "", to = ""] = /du=(.*)&au=(.*)/.exec(asked) ?? [];
+      for (const typed of [`name="du" value="${from}"`, `value="${to}"`]) expect(page).toContain(typed);
+      expect(page).toMatch(/aria-invalid="true"[^>]*name="au"/);
+      expect(textOf(page)).toContain(`${says} Les chiffres sont ceux du 1er oct. au 31 déc. 2026.`);
+    }
+  });
+
   test("DESK-10 a period without a paid order says so; the screen is found as merchants call it", async () => {
     const { see, merchant } = await opened();
     expect(await see()).toContain("Aucune commande payée dans cette période.");

@@ -19,10 +19,10 @@ import {
   Table,
 } from "../../desk";
 import { type Collected, taxesCollected } from "../../orders";
-import { periodIn } from "../command";
 import { CALENDAR_PERIODS, calendarPeriod } from "../reports/calendar";
-import { momentsOf, type Period, type Today } from "../reports/period";
+import { momentsOf, type Today } from "../reports/period";
 import { PARAMETERS, TAXES, TAXES_SECTION } from "./names";
+import { type AskedPeriod, type Longest, PeriodMenu, readPeriod, ShownInstead } from "./period-form";
 import { taxTexts as texts } from "./taxes-texts.fr";
 import { texts as periodTexts } from "./texts.fr";
 
@@ -57,15 +57,18 @@ export const taxesDesk = (parts: Parts): DeskSection =>
     },
   });
 
+/** Two years, of which one may be a leap year: what an audit asks for. */
+const LONGEST: Longest = { days: 731, says: texts.tooLong };
+
 /** Whatever the address says that is no period: the quarter that runs. */
-const periodOf = ({ du, au }: z.infer<typeof query>, today: Today): Period =>
-  periodIn([du, au], today) ?? calendarPeriod("this-quarter", today);
+const periodOf = ({ du, au }: z.infer<typeof query>, today: Today): AskedPeriod =>
+  readPeriod({ from: du, to: au }, LONGEST, calendarPeriod("this-quarter", today));
 
 async function read({ database, clock, market }: Parts, asked: z.infer<typeof query>) {
   const today = { now: clock.now(), timeZone: market.timeZone };
-  const period = periodOf(asked, today);
-  const sums = await taxesCollected(database.read, momentsOf(period, market.timeZone));
-  return { period, sums, today };
+  const askedPeriod = periodOf(asked, today);
+  const sums = await taxesCollected(database.read, momentsOf(askedPeriod.period, market.timeZone));
+  return { asked: askedPeriod, sums, today };
 }
 
 const screen = (parts: Parts): DeskScreen =>
@@ -82,7 +85,10 @@ const file = (parts: Parts): DeskScreen =>
     path: FILE,
     query,
     show: async ({ query: asked }) => {
-      const { period, sums } = await read(parts, asked);
+      const {
+        asked: { period },
+        sums,
+      } = await read(parts, asked);
       const { line, sold, refunded, net } = texts.columns;
       const rows = sums.flatMap((sum) =>
         linesOf(sum).map((one) => [
@@ -121,13 +127,14 @@ const summed = (title: string, lines: readonly Line[]): Line => ({
   refundedCents: lines.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
 });
 
-function Taxes({ period, sums, today }: { period: Period; sums: readonly Collected[]; today: Today }) {
+function Taxes({ asked, sums, today }: { asked: AskedPeriod; sums: readonly Collected[]; today: Today }) {
+  const { period } = asked;
   const { country } = useMarket();
   const search = new URLSearchParams({ [PARAMETERS.from]: period.from, [PARAMETERS.to]: period.to });
   return (
     <>
       <PageHead title={texts.title} note={texts.period(period.from, period.to)}>
-        <PeriodMenu period={period} today={today} />
+        <ChoosePeriod asked={asked} today={today} />
         {sums.length > 0 ? (
           <a className="btn btn--line no-print" href={`${TAXES}${FILE}?${search}`} download="">
             <Icon name="download" />
@@ -135,6 +142,7 @@ function Taxes({ period, sums, today }: { period: Period; sums: readonly Collect
           </a>
         ) : null}
       </PageHead>
+      <ShownInstead asked={asked} />
       {sums.length === 0 ? (
         <Empty title={texts.none}>
           <p>{texts.noneNote}</p>
@@ -198,40 +206,23 @@ function columnsIn(currency: Currency): Column<Line>[] {
   ];
 }
 
-function PeriodMenu({ period, today }: { period: Period; today: Today }) {
+function ChoosePeriod({ asked, today }: { asked: AskedPeriod; today: Today }) {
   const { from, to } = PARAMETERS;
+  const presets = CALENDAR_PERIODS.map((name) => {
+    const one = calendarPeriod(name, today);
+    const { period } = asked;
+    return (
+      <a
+        key={name}
+        href={`${TAXES}?${new URLSearchParams({ [from]: one.from, [to]: one.to })}`}
+        aria-current={one.from === period.from && one.to === period.to ? "true" : undefined}
+      >
+        {texts.presets[name]}
+      </a>
+    );
+  });
+  const title = periodTexts.choosePeriod;
   return (
-    <details className="menu no-print">
-      <summary className="btn btn--line">
-        <Icon name="day" />
-        {periodTexts.choosePeriod}
-        <Icon name="down" />
-      </summary>
-      <div className="menu__list">
-        {CALENDAR_PERIODS.map((name) => {
-          const one = calendarPeriod(name, today);
-          return (
-            <a
-              key={name}
-              href={`${TAXES}?${new URLSearchParams({ [from]: one.from, [to]: one.to })}`}
-              aria-current={one.from === period.from && one.to === period.to ? "true" : undefined}
-            >
-              {texts.presets[name]}
-            </a>
-          );
-        })}
-        <form className="period" method="get" action={TAXES}>
-          <label>
-            {periodTexts.from} <input className="input" type="date" name={from} defaultValue={period.from} />
-          </label>
-          <label>
-            {periodTexts.to} <input className="input" type="date" name={to} defaultValue={period.to} />
-          </label>
-          <button className="btn btn--line" type="submit">
-            {periodTexts.show}
-          </button>
-        </form>
-      </div>
-    </details>
+    <PeriodMenu className="menu no-print" asked={asked} title={title} presets={presets} action={TAXES} />
   );
 }

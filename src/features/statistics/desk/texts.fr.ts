@@ -2,6 +2,7 @@
 import { SHORT_MONTHS } from "../../../kernel/dates";
 import type { Currency } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
+import { plural } from "../../../kernel/text";
 import type { Step } from "../rollups/sums";
 import type { Compared, Measure } from "./names";
 
@@ -14,6 +15,23 @@ function shortDay(day: string): string {
   const name = SHORT_MONTHS[(month ?? 1) - 1] ?? "";
   return date === undefined ? `${name} ${year}` : `${date === 1 ? "1er" : date} ${name}`;
 }
+
+/** With its year, where that is not also the other's. */
+const dayBeside = (day: string, other: string): string =>
+  day.slice(0, 4) === other.slice(0, 4) ? shortDay(day) : dayAndYear(day);
+
+const dayAndYear = (day: string): string => `${shortDay(day)} ${day.slice(0, 4)}`;
+
+/** What a number in a table is a number of. */
+const COUNTED: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  Vues: ["vue", "vues"],
+  Visites: ["visite", "visites"],
+  Visiteurs: ["visiteur", "visiteurs"],
+  Commandes: ["commande", "commandes"],
+  Atteint: ["fois atteint", "fois atteint"],
+};
+
+const same = (word: string) => [word, word] as const;
 
 const signed = (value: number, unit: string): string =>
   `${value > 0 ? "+\u00a0" : value < 0 ? "−\u00a0" : ""}${number.format(Math.abs(value))}\u00a0${unit}`;
@@ -36,8 +54,15 @@ export const texts = {
       : `${Math.floor(seconds / 60)}\u00a0min\u00a0${String(seconds % 60).padStart(2, "0")}`;
   },
   shortDay,
-  period: (from: string, to: string) => `${shortDay(from)} au ${shortDay(to)} ${to.slice(0, 4)}`,
+  period: (from: string, to: string) => `${dayBeside(from, to)} au ${dayAndYear(to)}`,
   choosePeriod: "Choisir la période",
+  shownInstead: (from: string, to: string) => `Les chiffres sont ceux du ${texts.period(from, to)}.`,
+  faults: {
+    day: "Un jour comme 2026-12-31.",
+    reversed: "Le dernier jour vient avant le premier.",
+    tooLong: (days: number) => `Au plus ${days} jours à la fois.`,
+  },
+  notOver: "La journée n’est pas finie\u00a0: elle ne se compare pas encore à une journée entière.",
   presets: [
     { days: "1", key: "d", label: "Aujourd’hui" },
     { days: "7", key: "s", label: "7 derniers jours" },
@@ -70,8 +95,8 @@ export const texts = {
     than: (weekday: string) => `sur ${weekday} dernier à la même heure`,
   },
   delta: (value: number) => signed(value, "%"),
-  countedSince: (day: string) =>
-    `La boutique compte depuis le ${texts.shortDay(day)}\u00a0: ce qui vient avant ne se compare pas.`,
+  countedSince: (day: string, today: string) =>
+    `La boutique compte depuis le ${dayBeside(day, today)}\u00a0: ce qui vient avant ne se compare pas.`,
   points: (value: number) => signed(value, Math.abs(value) < 2 ? "point" : "points"),
   chart: (measure: string, period: string, total: string, before: string | undefined) =>
     `${measure}, ${period}\u00a0: ${total} en tout${before ? `, contre ${before} pour la période comparée` : ""}. Les chiffres sont dans le tableau qui suit.`,
@@ -83,7 +108,11 @@ export const texts = {
   noneNote:
     "Ouvrez votre boutique dans une autre fenêtre, acceptez les statistiques\u00a0: votre visite paraît ici en une minute.",
   anonymous: (views: number) =>
-    `S’y ajoutent ${number.format(views)} pages vues par des visiteurs qui n’ont pas consenti\u00a0: comptées sans distinguer personne.`,
+    plural(
+      views,
+      `S’y ajoute ${number.format(views)} page vue par un visiteur qui n’a pas consenti\u00a0: comptée sans distinguer personne.`,
+      `S’y ajoutent ${number.format(views)} pages vues par des visiteurs qui n’ont pas consenti\u00a0: comptées sans distinguer personne.`,
+    ),
   csv: (title: string) => `CSV, «\u00a0${title}\u00a0» pour un tableur`,
   wholeMoney: (cents: number, currency: Currency) =>
     formatMoney(Math.round(cents / 100) * 100, currency).replace(",00", ""),
@@ -98,6 +127,9 @@ export const texts = {
   plainRate: (value: number) => oneDecimal.format(value),
   visitsCounted:
     "Les visites sont celles des visiteurs qui ont consenti aux statistiques. Les commandes dont l’origine n’a pas été dite sont sous «\u00a0Inconnue\u00a0»\u00a0: la conversion d’une origine est donc une indication. Celle de la dernière ligne est un peu plus haute qu’en vérité, parce que les visites sans consentement ne sont pas comptées. Rien n’est dit là où il y a moins de visites que de commandes.",
+  /** « vue », « vues », « fois atteint »: after the number of a column. */
+  countedAs: (column: string, count: number) =>
+    plural(count, ...(COUNTED[column] ?? same(column.toLowerCase()))),
   tables: {
     origines: {
       title: "D’où viennent les ventes",

@@ -16,11 +16,22 @@ export const CALENDAR_PERIODS: readonly CalendarPeriod[] = [
 
 export function calendarPeriod(name: CalendarPeriod, { now, timeZone }: Today): Period {
   const [which, unit] = name.split("-") as ["this" | "last", keyof typeof LENGTHS];
-  const [year = 0, month = 0] = isoDay(now, timeZone).split("-").map(Number);
   const months = LENGTHS[unit];
-  const nth = Math.floor((year * 12 + month - 1) / months) - (which === "last" ? 1 : 0);
+  const nth = Math.floor(monthNumber(isoDay(now, timeZone)) / months) - (which === "last" ? 1 : 0);
   const end = firstOf((nth + 1) * months);
   return { from: firstOf(nth * months), to: dayOfNumber(dayNumber(end) - 1) };
+}
+
+/** « 2026-10 », « 2026-11 »: those of which the period has a day. */
+export function monthsIn({ from, to }: Period): string[] {
+  const [first, last] = [monthNumber(from), monthNumber(to)];
+  return Array.from({ length: last - first + 1 }, (_, at) => firstOf(first + at).slice(0, "2026-11".length));
+}
+
+/** Counted from the year 0. */
+function monthNumber(day: string): number {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  return year * 12 + month - 1;
 }
 
 /** The first day of a month, counted from the year 0. */

@@ -4,7 +4,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAY, isoDay } from "../../../kernel/dates";
 import { quebec } from "../../../kernel/market";
-import { before, dayNumber, dayOfNumber, daysIn, lastDays, momentsOf, stretchesOf } from "./period";
+import {
+  before,
+  dayNumber,
+  dayOfNumber,
+  daysIn,
+  lastDays,
+  momentsOf,
+  stretchesOf,
+  yearBefore,
+} from "./period";
 
 const day = fc.integer({ min: 19_000, max: 22_000 }).map(dayOfNumber);
 const period = fc
@@ -30,6 +39,38 @@ test("thirty days are thirty days also where the clocks have changed", () => {
     to: "2026-03-20",
   });
   expect(before({ from: "2026-03-01", to: "2026-03-31" })).toEqual({ from: "2026-01-29", to: "2026-02-28" });
+});
+
+test("DESK-10 a year before, days keep their weekday, and what is longer than two months its dates", () => {
+  expect(yearBefore({ from: "2026-11-16", to: "2026-11-16" })).toEqual({
+    from: "2025-11-17",
+    to: "2025-11-17",
+  });
+  // 62 days, and 63
+  expect(yearBefore({ from: "2026-07-01", to: "2026-08-31" })).toEqual({
+    from: "2025-07-02",
+    to: "2025-09-01",
+  });
+  expect(yearBefore({ from: "2026-07-01", to: "2026-09-01" })).toEqual({
+    from: "2025-07-01",
+    to: "2025-09-01",
+  });
+  expect(yearBefore({ from: "2026-01-01", to: "2026-12-31" })).toEqual({
+    from: "2025-01-01",
+    to: "2025-12-31",
+  });
+  expect(yearBefore({ from: "2027-03-01", to: "2028-02-29" })).toEqual({
+    from: "2026-03-01",
+    to: "2027-02-28",
+  });
+  fc.assert(
+    fc.property(period, (asked) => {
+      const other = yearBefore(asked);
+      const days = daysIn(asked) - daysIn(other);
+      if (daysIn(asked) <= 62) expect(days).toBe(0);
+      else expect(Math.abs(days)).toBeLessThanOrEqual(1);
+    }),
+  );
 });
 
 test("a day has its own moments, 23 or 25 hours of them when the clocks change", () => {

@@ -28,6 +28,26 @@ export function before(period: Period): Period {
   return { from: dayOfNumber(first - daysIn(period)), to: dayOfNumber(first - 1) };
 }
 
+const MOST_DAYS_LISTED = 62;
+
+/** Longer than can be looked at day by day. */
+export const isByMonth = (period: Period): boolean => daysIn(period) > MOST_DAYS_LISTED;
+
+/** As many weeks before as leave each day its weekday. */
+const YEAR_DAYS = 364;
+
+/** The same a year before: on the same weekdays where each day is looked at, on the same dates where months are. */
+export function yearBefore(period: Period): Period {
+  const back = isByMonth(period) ? sameDateBefore : (day: string) => dayOfNumber(dayNumber(day) - YEAR_DAYS);
+  return { from: back(period.from), to: back(period.to) };
+}
+
+/** 29 February has no other date than the 28th. */
+function sameDateBefore(day: string): string {
+  const year = String(Number(day.slice(0, 4)) - 1).padStart(4, "0");
+  return year + day.slice(4).replace("-02-29", "-02-28");
+}
+
 /** From one moment up to, and without, another. */
 export const momentsOf = ({ from, to }: Period, timeZone: string): { from: number; to: number } => ({
   from: startOfDay(from, timeZone),

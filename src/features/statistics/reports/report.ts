@@ -1,12 +1,10 @@
 /** A period of visitor statistics, gathered. */
 import type { Reader } from "../../../platform/db";
 import type { Goal } from "../wire";
-import { before, daysIn, type Period } from "./period";
+import { before, isByMonth, type Period } from "./period";
 import * as reports from "./reports";
 
 export interface Report extends Awaited<ReturnType<typeof readReport>> {}
-
-const MOST_DAYS_LISTED = 62;
 
 export async function readReport(db: Reader, { period, goals }: { period: Period; goals: readonly Goal[] }) {
   return allOf({
@@ -18,7 +16,7 @@ export async function readReport(db: Reader, { period, goals }: { period: Period
     soldBefore: reports.sold(db, before(period)),
     days: reports.byDay(db, period),
     /** Empty while days can be looked at one by one. */
-    months: daysIn(period) > MOST_DAYS_LISTED ? reports.byMonth(db, period) : [],
+    months: isByMonth(period) ? reports.byMonth(db, period) : [],
     pages: reports.pages(db, period),
     entryPages: reports.entryPages(db, period),
     exitPages: reports.exitPages(db, period),

@@ -14,7 +14,7 @@ import { randomId } from "../../../kernel/ids";
 import { quebec } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import { createSigning } from "../../../platform/http/signing";
-import { createOrderLinks, moveOrder, orderSettings } from "../../orders";
+import { createOrderLinks, findOrder, moveOrder, orderSettings } from "../../orders";
 import { settleRefund } from "../../orders/refunds/store";
 import { settle } from "../rollups/settle";
 import { lastDays } from "./period";
@@ -84,6 +84,35 @@ onBothEngines("sales by origin", (open) => {
       cents,
     });
     expect(await sold(database.read, period)).toEqual({ orders: 2, cents: 2 * cents });
+    await app.server.close();
+  });
+
+  test("DESK-14 an order keeps the campaign that names somebody, and is counted under no name", async () => {
+    const database = await open();
+    await shelve(database, [{ id: 1, price_cents: 10_000, stock: 50 }]);
+    const clock = stoppedClock(NOW);
+    const app = await openTestApp(database, { clock });
+    await app.settings.change(orderSettings, "transfer", "À virement@exemple.test.");
+    const shopper = newShopper(app);
+    await shopper.add(1);
+    const name = "zelda@exemple.test";
+    const fields = Object.entries(ATTRIBUTION).map(([field, word]) => [
+      field,
+      /utm_(source|campaign)$/.test(field) ? name : word,
+    ]);
+    const number = (await order(shopper, Object.fromEntries(fields))).order_id;
+    const links = createOrderLinks(createSigning(SECRET, clock));
+    const world = { database, clock, settings: app.settings, mail: app.mail, links, market: quebec };
+    expect(await moveOrder(world, number, "paid")).toMatchObject({ ok: true });
+    await settle({ database, clock, market: quebec });
+    const period = lastDays(1, { now: NOW, timeZone: quebec.timeZone });
+    expect(await soldByOrigin(database.read, period, "last")).toMatchObject([
+      { origin: { kind: "unknown", source: "" }, orders: 1 },
+    ]);
+    expect(await soldByCampaign(database.read, period)).toEqual([]);
+    const sums = await database.read.selectFrom("statistics_sums").selectAll().execute();
+    expect(JSON.stringify(sums)).not.toContain("zelda");
+    expect((await findOrder(database.read, { number }))?.attribution?.utm_campaign).toBe(name);
     await app.server.close();
   });
 

@@ -3,6 +3,7 @@ import { isoDay, MINUTE } from "../../../kernel/dates";
 import type { Database, Writer } from "../../../platform/db";
 import { firstOriginsOf } from "../../attribution";
 import { type Origin, originOf, type SoldOrder, soldWithin, whenChangedPlaced } from "../../orders";
+import { hasAddress } from "../impersonal";
 import { momentsOf, type Today } from "../reports/period";
 import { lastLook, noteLook } from "../store";
 import { markDays, putSums } from "./store";
@@ -45,11 +46,18 @@ export async function sumOrders(
         )
       : new Map<string, Origin>();
   const nameOf = (order: SoldOrder): string => {
-    if (dimension === "order-campaign") return order.attribution?.utm_campaign ?? "";
+    if (dimension === "order-campaign") return campaignOf(order);
     const last = order.attribution ? originOf(order.attribution) : UNKNOWN;
-    return originName(firsts.get(order.id) ?? last);
+    const origin = firsts.get(order.id) ?? last;
+    return originName(hasAddress(origin.source) ? UNKNOWN : origin);
   };
   await putSums(trx, dimension, day, summed(orders, nameOf));
+}
+
+/** The order keeps its own: a sum cannot be erased with the person. */
+function campaignOf({ attribution }: SoldOrder): string {
+  const campaign = attribution?.utm_campaign ?? "";
+  return hasAddress(campaign) ? "" : campaign;
 }
 
 function summed(orders: readonly SoldOrder[], nameOf: (order: SoldOrder) => string): Partial<Sum>[] {
