@@ -10,7 +10,8 @@ export async function checkLines(
   table: readonly Moved[],
   served: ServedAddresses,
 ): Promise<ImportedLine[]> {
-  const steps = stepsThrough([indexOf(lines.filter(({ fault }) => fault === "")), indexOf(table)], served);
+  const taken = lines.filter(({ from, fault }) => fault === "" && !served.answers(from));
+  const steps = stepsThrough([indexOf(taken), indexOf(table)], served);
   const told: ImportedLine[] = [];
   for (const line of lines) {
     const leads = line.fault === "" && 1 + (await steps(line.to)) < MOST_STEPS;

@@ -82,6 +82,9 @@ export function keyOf(url: string): string {
   return `${withoutEnd(decoded(path).toLowerCase())}/${query ? `?${query}` : ""}`;
 }
 
+/** As pages are told apart, letter by letter: capitals are others, and so is one slash more. */
+export const pageAt = (path: string): string => withSlash(decoded(path));
+
 function withoutEnd(path: string): string {
   let end = path.length;
   while (path[end - 1] === "/") end--;
@@ -149,9 +152,10 @@ function withQuery(to: string, query: string): string {
   return to.includes("?") || kept.size === 0 ? to : `${to}?${kept}`;
 }
 
+/** A slash that is written as a sign is none: it stays as it is written. */
 function decoded(path: string): string {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(path.replace(/%2f/gi, "%252f"));
   } catch {
     return path;
   }

@@ -5,7 +5,7 @@ import type { Slots } from "../../platform/slots";
 import { listCategories, listedSlugs, listMakers } from "../catalogue";
 import { deskPath } from "../desk";
 import { defaultPageSlot, listPages, mappedPagesSlot, pageMoves } from "../pages";
-import { isOwnAddress, type Known, keyOf } from "./moved";
+import { isOwnAddress, type Known, keyOf, pageAt } from "./moved";
 
 export interface ServedAddresses {
   /** A page answers here, whatever the table says. */
@@ -26,22 +26,26 @@ export async function readServed(db: Reader, slots: Slots): Promise<ServedAddres
     pageMoves(db),
     ...mapped.map((feature) => feature.paths()),
   ]);
-  const known = new Set(
-    [
-      ...pages.map(({ path }) => path),
-      ...slots.all(defaultPageSlot).map(({ path }) => path),
-      ...categories.map(({ slug }) => paths.category(slug)),
-      ...makers.map(({ slug }) => paths.maker(slug)),
-      ...products.map((slug) => paths.product(slug)),
-      ...mapped.flatMap(({ links }) => links.map(({ href }) => href)),
-      ...others.flat(),
-    ].map(keyOf),
-  );
+  const all = [
+    ...pages.map(({ path }) => path),
+    ...slots.all(defaultPageSlot).map(({ path }) => path),
+    ...categories.map(({ slug }) => paths.category(slug)),
+    ...makers.map(({ slug }) => paths.maker(slug)),
+    ...products.map((slug) => paths.product(slug)),
+    ...mapped.flatMap(({ links }) => links.map(({ href }) => href)),
+    ...others.flat(),
+  ];
+  // nobody is led away from what is nearly a page's address; to lead there, it has to be the very one
+  const [answers, isThere] = [answersBy(all, keyOf), answersBy(all, pageAt)];
   const left = new Set(moves.map(({ from }) => keyOf(from)));
-  const answers = (url: string) =>
-    isOwnAddress(url) || isOfDesk(url) || known.has(keyOf(firstOf(pathOf(url))));
-  const isNowhere = (url: string) => !answers(url) && !left.has(keyOf(pathOf(url))) && !isUntold(pathOf(url));
+  const isNowhere = (url: string) => !isThere(url) && !left.has(keyOf(pathOf(url))) && !isUntold(pathOf(url));
   return { answers, isNowhere, known: knownAmong(products, categories, answers) };
+}
+
+function answersBy(all: readonly string[], told: (path: string) => string): ServedAddresses["answers"] {
+  const known = new Set(all.map(told));
+  return (url) =>
+    isOwnAddress(url) || told(pathOf(url)).startsWith(deskPath("")) || known.has(told(firstOf(pathOf(url))));
 }
 
 function knownAmong(
@@ -63,7 +67,6 @@ function knownAmong(
 }
 
 const pathOf = (url: string): string => url.split("?", 1)[0] ?? "";
-const isOfDesk = (url: string): boolean => keyOf(pathOf(url)).startsWith(deskPath(""));
 
 /** The first page of a list stands for the others. */
 const firstOf = (path: string): string => path.replace(/\/page\/\d+\/?$/, "/");

@@ -14,7 +14,14 @@ export function pathIn(typed: string, origin: string): string {
   const text = typed.trim();
   const own = URL.canParse(text) ? new URL(text) : undefined;
   const path = own && own.host === new URL(origin).host ? own.pathname + own.search : text;
-  return /^[\w%~.-]/.test(path) && !URL.canParse(path) ? `/${path}` : path;
+  return withoutSteps(/^[\w%~.-]/.test(path) && !URL.canParse(path) ? `/${path}` : path);
+}
+
+/** « /a/../b » is « /b »: what a browser asks for, and so what is judged and kept. */
+function withoutSteps(path: string): string {
+  if (!/^[^?]*\/(?:\.|%2e){1,2}(?:[/?]|$)/i.test(path) || !movedPath.safeParse(path).success) return path;
+  const { pathname, search } = new URL(path, "http://site.invalid");
+  return pathname + search;
 }
 
 /** An address that was: that of a former site is cut down to its path too, which is what this one is asked for. */
@@ -49,8 +56,8 @@ export function withEntry(
 
 /** What is wrong with one more in a table that has none for its address. */
 function faultOf(index: ReadonlyMap<string, Moved>, entry: Moved): EntryFault | undefined {
-  if (!movedPath.safeParse(entry.from).success) return "from";
-  if (!movedPath.safeParse(entry.to).success) return "to";
+  if (!isPath(entry.from)) return "from";
+  if (!isPath(entry.to)) return "to";
   if (isOwnAddress(entry.from)) return "own";
   const [from, to] = [keyOf(entry.from), keyOf(entry.to)];
   if (from === to) return "same";
@@ -60,15 +67,18 @@ function faultOf(index: ReadonlyMap<string, Moved>, entry: Moved): EntryFault | 
   return undefined;
 }
 
+/** What begins with two slashes, also with one that is written as a sign, is no path of a site. */
+const isPath = (url: string): boolean => movedPath.safeParse(url).success && !/^\/%(?:2f|5c)/i.test(url);
+
 /** What a redirect may lead from and to, as the site is now; what is no address is refused elsewhere. */
 export function redirectFault(
   { from, to }: Moved,
   { answers, isNowhere }: ServedAddresses,
   leads: (url: string) => boolean,
 ): "served" | "nowhere" | undefined {
-  if (!movedPath.safeParse(from).success || isOwnAddress(from)) return undefined;
+  if (!isPath(from) || isOwnAddress(from)) return undefined;
   if (answers(from)) return "served";
-  return movedPath.safeParse(to).success && isNowhere(to) && !leads(to) ? "nowhere" : undefined;
+  return isPath(to) && isNowhere(to) && !leads(to) ? "nowhere" : undefined;
 }
 
 /* --------------------------------------------------------------------- files */

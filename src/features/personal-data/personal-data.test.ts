@@ -129,6 +129,7 @@ onBothEngines("personal data at the desk", (_open, engine) => {
       messages: 1,
       firstOrigins: 1,
       requests: 1,
+      searches: 0,
     });
     for (const sign of SIGNS) expect(copy.body.toLowerCase()).toContain(sign);
     const [{ key }] = (await app.database.read.selectFrom("orders").select("key").execute()) as [

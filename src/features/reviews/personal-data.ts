@@ -1,7 +1,6 @@
 /** What a person said of products: what is published stays without a name, the rest goes. */
 
-import { fold } from "../../kernel/text";
-import type { Reader, Writer } from "../../platform/db";
+import type { Writer } from "../../platform/db";
 import { productTag } from "../catalogue";
 import { eraseDetails } from "../desk";
 import { defineHolding } from "../personal-data";
@@ -11,7 +10,7 @@ import { texts } from "./texts.fr";
 export const reviewsHolding = defineHolding<StoredReview>({
   name: "reviews",
   ...texts.personalData,
-  find: (db: Reader, address) => reviewsBy(db, fold(address)),
+  find: reviewsBy,
   meets: ({ author, createdAt }) => ({ name: author, at: createdAt }),
   erase: async (trx: Writer, { found, invalidate }) => {
     for (const review of found) {

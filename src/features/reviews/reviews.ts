@@ -76,17 +76,26 @@ export function readDraft(written: Written, rules: { ratingRequired: boolean }):
 export const wordsOf = (body: string): string => fold(withoutInvisible(body)).replace(/\s+/g, " ").trim();
 
 /**
- * Whose review it is: capitals mean nothing in an address. A buyer known by a link is somebody else than whoever types
- * the same address: what a stranger types neither stands in the buyer's way nor tells anything about the buyer.
+ * Whose review it is: of those who type an address, neither capitals nor accents make two people. A buyer known by a link
+ * is somebody else than whoever types the same address: what a stranger types neither stands in the buyer's way nor tells
+ * anything about the buyer.
  */
 export const personOf = ({ email, buyer }: { email: string; buyer: string | undefined }): string =>
-  buyer === undefined ? fold(email) : `${BUYER}${fold(buyer)}`;
+  buyer === undefined ? fold(email) : `${BUYER}${buyer.toLowerCase()}`;
 
-/** Both: as somebody typed it, and as an order proved it. */
-export const personsOf = (email: string): string[] => [
-  personOf({ email, buyer: undefined }),
-  personOf({ email, buyer: email }),
+/** All under which a review by this address may stand: typed, proven by an order, and proven as it was kept before, without accents. */
+export const personsOf = (address: string): string[] => [
+  fold(address),
+  personOf({ email: "", buyer: address }),
+  `${BUYER}${fold(address)}`,
 ];
+
+/** Of those that stand so, whether it is by this very address but for capitals: another may differ by an accent. */
+export function isBy(review: { person: string; email: string }, address: string): boolean {
+  if (review.email.toLowerCase() === address.toLowerCase()) return true;
+  // signed with an address of another kind: that of the order tells
+  return review.person === personOf({ email: "", buyer: address }) && fold(review.email) !== fold(address);
+}
 
 /** No address begins with it: a colon stands in none. */
 const BUYER = "achat:";

@@ -2,7 +2,7 @@
 import type { Generated } from "kysely";
 import { countUpTo, keepNumbers, nextNumber, type Reader, statement, type Writer } from "../../platform/db";
 import type { Given } from "../catalogue";
-import { type Histogram, personsOf, type Review, type ReviewState } from "./reviews";
+import { type Histogram, isBy, personsOf, type Review, type ReviewState } from "./reviews";
 
 export interface ReviewRow {
   /** Random and told to nobody: what the author's own link is made from. */
@@ -11,7 +11,7 @@ export interface ReviewRow {
   product_id: number;
   author: string;
   email: string;
-  /** Whose it is, without capitals. */
+  /** Whose it is: by what was typed without capitals and accents, or by the address of an order without capitals. */
   person: string;
   rating: number | null;
   body: string;
@@ -143,15 +143,18 @@ export interface StoredReview extends Review {
   email: string;
 }
 
-/** Under this address, typed or proven by an order. */
-export async function reviewsBy(db: Reader, email: string): Promise<StoredReview[]> {
+/** Under this very address, typed or proven by an order. */
+export async function reviewsBy(db: Reader, address: string): Promise<StoredReview[]> {
   const rows = await db
     .selectFrom("reviews")
-    .select([...SHOWN, "product_id", "email"])
-    .where("person", "in", personsOf(email))
+    .select([...SHOWN, "product_id", "email", "person"])
+    .where("person", "in", personsOf(address))
     .orderBy("created_at")
+    .orderBy("number")
     .execute();
-  return rows.map((row) => ({ ...toReview(row), productId: row.product_id, email: row.email }));
+  return rows
+    .filter((row) => isBy(row, address))
+    .map((row) => ({ ...toReview(row), productId: row.product_id, email: row.email }));
 }
 
 /** What is published stays, by nobody in particular; what is not goes. */

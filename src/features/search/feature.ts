@@ -4,8 +4,10 @@ import { z } from "zod";
 import { paths } from "../../paths";
 import { fill } from "../../platform/slots";
 import { defineFeature } from "../feature";
+import { holdingSlot } from "../personal-data";
 import { missesCommand } from "./command";
 import { type Misses, missesJob, missesSlot, openMisses } from "./misses";
+import { searchesHolding } from "./personal-data";
 import { readTyped, tidy } from "./search";
 
 export const search = defineFeature({
@@ -15,7 +17,7 @@ export const search = defineFeature({
     const misses = openMisses(context);
     return {
       jobs: [missesJob(misses)],
-      slots: [fill(missesSlot, misses)],
+      slots: [fill(missesSlot, misses), fill(holdingSlot, searchesHolding({ misses, slots: context.slots }))],
       routes: (server) => countMisses(server, misses),
     };
   },

@@ -37,15 +37,13 @@ export async function forgetRarest(trx: Writer, kept: number): Promise<void> {
     .limit(1000)
     .offset(kept)
     .execute();
-  if (beyond.length === 0) return;
-  await trx
-    .deleteFrom("search_misses")
-    .where(
-      "words",
-      "in",
-      beyond.map(({ words }) => words),
-    )
-    .execute();
+  const words = beyond.map((miss) => miss.words);
+  await deleteMisses(trx, words);
+}
+
+export async function deleteMisses(trx: Writer, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return;
+  await trx.deleteFrom("search_misses").where("words", "in", words).execute();
 }
 
 export async function listMisses(db: Reader, limit: number): Promise<Miss[]> {

@@ -23,6 +23,10 @@ export interface Misses {
   asked(typed: Typed): void;
   /** Writes down what has been counted. */
   flush(): Promise<void>;
+  /** What this process has counted and not written down. */
+  waiting(): { words: string; times: number }[];
+  /** It is not written down any more. */
+  forget(all: readonly string[]): void;
 }
 
 export const missesSlot = defineSlot<Misses>("searches that found nothing");
@@ -30,6 +34,7 @@ export const missesSlot = defineSlot<Misses>("searches that found nothing");
 export function openMisses({ database, clock }: { database: Database; clock: Clock }): Misses {
   const empty = new Set<string>();
   let counted = new Map<string, number>();
+  let written = new Map<string, number>();
   return {
     drawn: (typed, foundNothing) => {
       const words = impersonal(typed);
@@ -45,12 +50,18 @@ export function openMisses({ database, clock }: { database: Database; clock: Clo
     },
     flush: async () => {
       if (counted.size === 0) return;
-      const written = counted;
+      const writing = counted;
+      written = writing;
       counted = new Map();
       await database.write(async (trx) => {
-        await addMisses(trx, written, clock.now());
+        await addMisses(trx, writing, clock.now());
         await forgetRarest(trx, MISSES_KEPT);
       });
+    },
+    waiting: () => [...counted].map(([words, times]) => ({ words, times })),
+    forget: (all) => {
+      // also what waits for its turn to be written
+      for (const words of all) for (const each of [counted, written]) each.delete(words);
     },
   };
 }

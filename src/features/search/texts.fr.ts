@@ -6,6 +6,10 @@ import type { SearchWords } from "./named-things";
 const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
 
 export const texts = {
+  personalData: {
+    title: "Recherches sans résultat",
+    fate: { kind: "erased", says: "Effacées, si elles disent son adresse ou son nom entier" },
+  },
   words: {
     intro: "Un code ou le nom d’un produit.",
     field: "Code ou produit",

@@ -65,6 +65,32 @@ test("no address leads in a circle, however long, or to another site, however wr
   expect(pathIn("https://vitrine.test/page/?a=1", "https://vitrine.test")).toBe("/page/?a=1");
 });
 
+test("EDIT-11 an address is read as a browser asks for it", () => {
+  const read = (typed: string) => pathIn(typed, "https://vitrine.test");
+  expect(read("/a/./b/../c/?d=/./e")).toBe("/a/c/?d=/./e");
+  expect(read("/a/%2e%2E/b/.")).toBe("/b/");
+  expect(read("../b/..")).toBe("/");
+  expect(read("/a/.htaccess")).toBe("/a/.htaccess");
+  // what stays wrong is shown as it was typed
+  expect(read("/./a#b")).toBe("/./a#b");
+  const added = (from: string, to: string) => {
+    const after = withEntry([], { from: read(from), to: read(to) });
+    return after.ok ? "" : after.refusal;
+  };
+  for (const wrong of [
+    "/.//evil.test/",
+    "/a/..//evil.test/",
+    "/%2e/%2Fevil.test/",
+    "/%2f/evil.test",
+    "/%2F",
+    "/%5cevil.test/",
+    "/%2f%E0%A4%A",
+  ])
+    expect([wrong, added("/c/", wrong), added(wrong, "/c/")]).toEqual([wrong, "to", "from"]);
+  expect(added("/c/", "/d/../c")).toBe("same");
+  expect(added("/c/", "/a%2fb/")).toBe("");
+});
+
 onBothEngines("moved addresses at the desk", (open) => {
   const opened = async () => {
     const clock = stoppedClock(NOW);
@@ -151,6 +177,13 @@ onBothEngines("moved addresses at the desk", (open) => {
       ["/vieux-1/", "/nulle-part/", "vers"],
       ["/vieux-10/", "/guides/nulle-part/", "vers"],
       ["/vieux-11/", "/produit/disparu/", "vers"],
+      ["/vieux-12/", "/atelier/../nulle-part/", "vers"],
+      ["/vieux-13/", "/.//evil.test/", "vers"],
+      ["/vieux-14/", "/%2f/evil.test", "vers"],
+      ["/vieux-15/", "/atelier%2f", "vers"],
+      ["/vieux-16/", "/guides%2fnulle-part/", "vers"],
+      ["/vieux-17/", "/atelier//", "vers"],
+      ["/vieux-18/", "/Atelier/", "vers"],
       ["/vieux-2/", "/atelier", ""],
       ["/vieux-3/", "/produit/lampe-laiton-brosse/?couleur=or", ""],
       ["/vieux-4/", "/vieux-2/", ""],
@@ -158,7 +191,9 @@ onBothEngines("moved addresses at the desk", (open) => {
       ["/vieux-6/", "/boutique/page/2/", ""],
       ["/vieux-7/", "/", ""],
       ["/vieux-8/", "/shop/", ""],
+      ["/vieux-19/", "/nulle-part/%2e%2e/./%61telier/", ""],
     ] as const;
+    const notHere = ["/.//evil.test/", "/%2f/evil.test"];
     const lines = cases.map(([from, to]) => `${from};${to}`).join("\n");
     const sent = await merchant.sendFiles(`${HERE}importer/apercu/`, [], { lignes: lines });
     const preview = (await merchant.ask(String(sent.headers.location))).body;
@@ -170,7 +205,9 @@ onBothEngines("moved addresses at the desk", (open) => {
         /aria-invalid="true"[^>]*name="(\w+)"/.exec(body) ??
         /name="(\w+)"[^>]*aria-invalid="true"/.exec(body);
       expect([from, to, statusCode, field?.[1] ?? ""]).toEqual([from, to, wrong ? 422 : 303, wrong]);
-      const says = { de: "répond", vers: "Rien ne répond", "": "Nouvelle" }[wrong];
+      const says = notHere.includes(to)
+        ? "chemin de ce site"
+        : { de: "répond", vers: "Rien ne répond", "": "Nouvelle" }[wrong];
       expect([from, to, rows[index]?.includes(says)]).toEqual([from, to, true]);
     }
     // one that leads nowhere any more may still be given another old address, and be brought back

@@ -5,6 +5,7 @@ import { newMerchant, seenIn } from "../../../../test/support/desk";
 import { fieldsIn } from "../../../../test/support/forms";
 import { openTestApp } from "../../../../test/support/test-app";
 import { plainCode } from "../../../platform/text-search/words";
+import { printersDesk } from "./section";
 
 const HERE = "/bureau/imprimantes/";
 const text = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
@@ -260,6 +261,24 @@ onBothEngines("printers at the desk", (open) => {
     await send(`${HERE}fabricant/${first.id}/reunir/`, { avec: second.id });
     for (const slug of [first.slug, "nouvelle-maison"])
       expect((await see(`/fabricant/${slug}/`)).headers.location).toBe(`/fabricant/${second.slug}/`);
+  });
+
+  test("EDIT-05 a maker is merged into none that there is not, whatever stands for its name", async () => {
+    const { database } = await opened();
+    const { id } = await database.read
+      .selectFrom("makers")
+      .select("id")
+      .orderBy("id")
+      .executeTakeFirstOrThrow();
+    const merge = printersDesk({ database, trades: () => [] }).verbs?.find(
+      ({ name }) => name === "maker.merge",
+    );
+    // half of a sign stands in no address
+    for (const avec of ["\ud800", "aucun"])
+      expect(await merge?.run({ params: { id }, form: { avec } } as never)).toMatchObject({ ok: false });
+    expect(await database.read.selectFrom("makers").select("id").where("id", "=", id).execute()).toHaveLength(
+      1,
+    );
   });
 
   test("DESK-16 of two people who change one maker, series or model, the second is told whatever the first changed", async () => {

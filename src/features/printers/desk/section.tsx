@@ -154,11 +154,14 @@ function answerOf<Thing>(
   return done({ to, says, audit: { about, says: texts.audit(says) } });
 }
 
-const aboutMaker = (to: string, says: (name: string) => string) => (maker: { id: string; name: string }) => ({
-  to: to || makerHref(maker.id),
-  says: says(maker.name),
-  about: `maker:${maker.id}`,
-});
+/** `into`: the maker that it has gone to. */
+const aboutMaker =
+  (says: (name: string) => string, into = "") =>
+  (maker: { id: string; name: string }) => ({
+    to: makerHref(into || maker.id),
+    says: says(maker.name),
+    about: `maker:${maker.id}`,
+  });
 
 function makerVerbs(parts: PrinterDeskParts, screens: { list: DeskScreen; maker: DeskScreen }): DeskVerb[] {
   return [
@@ -170,7 +173,7 @@ function makerVerbs(parts: PrinterDeskParts, screens: { list: DeskScreen; maker:
       run: async ({ form }) =>
         answerOf(
           await addMaker(parts, { name: form.nom, blurb: form.texte }),
-          aboutMaker("", texts.said.makerAdded),
+          aboutMaker(texts.said.makerAdded),
         ),
     }),
     deskVerb({
@@ -181,7 +184,7 @@ function makerVerbs(parts: PrinterDeskParts, screens: { list: DeskScreen; maker:
       run: async ({ params, form: { nom, adresse, texte, vu } }) =>
         answerOf(
           await changeMaker(parts, params.id ?? "", { name: nom, slug: adresse, blurb: texte, seen: vu }),
-          aboutMaker("", texts.said.makerChanged),
+          aboutMaker(texts.said.makerChanged),
         ),
     }),
     deskVerb({
@@ -192,7 +195,7 @@ function makerVerbs(parts: PrinterDeskParts, screens: { list: DeskScreen; maker:
       run: async ({ params, form }) =>
         answerOf(
           await mergeMaker(parts, params.id ?? "", form.avec),
-          aboutMaker(makerHref(form.avec), texts.said.makerMerged),
+          aboutMaker(texts.said.makerMerged, form.avec),
         ),
     }),
   ];
