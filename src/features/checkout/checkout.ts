@@ -1,5 +1,6 @@
 /** The checkout: what somebody typed, and whether an order can be made of it. */
 import type { Market } from "../../kernel/market";
+import { isPhone } from "../../kernel/phone";
 import { done, type Result, refused } from "../../kernel/result";
 import { isAddress } from "../mail";
 import { type Address, DELIVERIES, type Delivery, type Payment } from "../orders";
@@ -11,7 +12,6 @@ import {
   type TypedAddress,
 } from "./address/address";
 import { ADDRESS_FIELDS, type AddressField, byField } from "./address/fields";
-import { isPhone } from "./address/phone";
 import { goesWith, OFFLINE } from "./payment/payment";
 
 /** Everything as it was typed: shown again when something is wrong. */

@@ -1,5 +1,6 @@
 /** Who the shop is and where its menus lead: what a merchant changes of the frame. */
 import { z } from "zod";
+import { isPhone } from "../../kernel/phone";
 import { paths } from "../../paths";
 import { defineSettings, titled, type Values } from "../settings";
 import type { FooterMenu, FrameLink } from "./frame";
@@ -87,6 +88,12 @@ export const frameSettings = defineSettings(
     },
     phone: {
       type: z.string().max(30).default(""),
+      accepts: z
+        .string()
+        .trim()
+        .refine((text) => text === "" || isPhone(text), {
+          error: "Écrivez un numéro de téléphone complet, avec son indicatif, ou laissez vide.",
+        }),
       title: "Téléphone",
       help: "Au bas de chaque page; vide\u00a0: aucun.",
     },

@@ -50,6 +50,16 @@ const COLUMNS = [
 ] as const;
 
 const ICONS = ["icone-180.png", "icone-192.png", "icone-512.png"];
+const SHARE_PICTURE = "partage.webp";
+/** They stand for the shop where nobody hears a description of them. */
+const OWN = [...ICONS, SHARE_PICTURE];
+
+/** What comes with the program to stand for the shop, also once another has taken its place. */
+export const ownKind = (file: string): "icon" | "share" | undefined =>
+  ICONS.includes(file) ? "icon" : file === SHARE_PICTURE ? "share" : undefined;
+
+export const isUndescribed = ({ file, alt, decorative }: LibraryPicture): boolean =>
+  alt === "" && !decorative && ownKind(file) === undefined;
 
 /** One more than asked for when there are more. */
 export async function pageOfPictures(db: Reader, asked: LibraryPage): Promise<LibraryPicture[]> {
@@ -58,7 +68,7 @@ export async function pageOfPictures(db: Reader, asked: LibraryPage): Promise<Li
     .selectFrom("pictures")
     .select(COLUMNS)
     .where("removed_at", inBin ? "is not" : "is", null)
-    .$if(undescribed, (query) => query.where("alt", "=", "").where("decorative", "=", 0))
+    .$if(undescribed, (query) => query.where(isWithoutWords))
     .$if(toShow, (query) => query.where("file", "not in", ICONS))
     .$if(words !== "", (query) =>
       query.where((on) => on.or(["file", "alt", "label"].map((column) => contains(column, words)))),
@@ -70,6 +80,9 @@ export async function pageOfPictures(db: Reader, asked: LibraryPage): Promise<Li
     .execute();
   return rows.map(toPicture);
 }
+
+/** As `isUndescribed` tells it. */
+const isWithoutWords = sql<boolean>`(alt = '' and decorative = 0 and file not in (${sql.join(OWN)}))`;
 
 const isAfter = ({ addedAt, file }: Place) =>
   sql<boolean>`(added_at < ${addedAt} or (added_at = ${addedAt} and file < ${file}))`;
@@ -129,9 +142,7 @@ export async function countPictures(
     .select([
       sumOf(sql`case when removed_at is null then 1 else 0 end`).as("all"),
       sumOf(sql`case when removed_at is null then bytes else 0 end`).as("bytes"),
-      sumOf(sql`case when removed_at is null and alt = '' and decorative = 0 then 1 else 0 end`).as(
-        "undescribed",
-      ),
+      sumOf(sql`case when removed_at is null and ${isWithoutWords} then 1 else 0 end`).as("undescribed"),
       sumOf(sql`case when removed_at is null then 0 else 1 end`).as("bin"),
     ])
     .executeTakeFirstOrThrow();

@@ -63,6 +63,7 @@ export const texts = {
   size: ({ width, height, bytes }: LibraryPicture) =>
     `${groupThousands(width)} × ${groupThousands(height)}${bytes > 0 ? `, ${weight(bytes)}` : ""}`,
   undescribed: "Sans description",
+  ownKinds: { icon: "Icône de la boutique", share: "Image de partage de la boutique" },
   details: "Image choisie",
   download: "Télécharger",
   description: "Description",

@@ -1,6 +1,7 @@
 /** Checks a field when it is left: in sight, in the server's own words, and never in the way of the order. */
+
+import { isPhone } from "../../../kernel/phone";
 import { released } from "../../../platform/islands/regions";
-import { isPhone } from "../address/phone";
 import { canadianPostcode, fourDigitPostcode, frenchPostcode } from "../address/postcodes";
 import { belongsTo } from "../address/provinces";
 import { texts } from "../client-texts.fr";

@@ -155,8 +155,10 @@ onBothEngines("opening the shop from the desk", (open) => {
     expect(ready).toContain("Tout est prêt.");
     // what was answered is summed up as one phrase
     const summaries = [...ready.matchAll(/<small>([^<]*)<\/small>/g)].map(([, said = ""]) => said);
-    expect(summaries.join("\n")).toContain("Savonnerie du Fleuve inc., 1, rue du Quai Sherbrooke");
-    expect(summaries.join("\n")).toContain("ramassage, Québec, Ontario et Atlantique");
+    expect(summaries.join("\n")).toContain("Savonnerie du Fleuve inc., 1, rue du Quai, Sherbrooke");
+    // what buyers read of it is no answer
+    expect(summaries.join("\n")).toContain("Ramassage, Québec, Ontario et Atlantique");
+    expect(summaries.join("\n")).not.toContain("Nous vous écrivons");
     expect(summaries).toContain("1 produit");
     for (const said of summaries) expect(said.replace("inc.,", "")).not.toMatch(/[.;],/);
 
@@ -318,6 +320,33 @@ onBothEngines("opening the shop from the desk", (open) => {
     expect(answer.body).toContain("On attend une adresse de courriel.");
     expect(answer.body).toContain('value="pas une adresse"');
     expect(answer.body).toContain('value="Julie Roy"');
+  });
+
+  test("DESK-13 a shop's telephone that cannot be dialled is refused at its field; none is fine", async () => {
+    const app = await opened();
+    const merchant = await newMerchant(app, "owner");
+    const send = async (phone: string) =>
+      merchant.send(saveAt("identity"), { ...(await stepForm(merchant, "identity")), "frame.phone": phone });
+    const { statusCode, body } = await send("nope");
+    expect(statusCode).toBe(422);
+    const field = /<input[^>]*name="frame\.phone"[^>]*>/.exec(body)?.[0] ?? "";
+    expect(field).toContain('value="nope"');
+    expect(field).toContain('aria-invalid="true"');
+    expect(body).toContain("Écrivez un numéro de téléphone complet, avec son indicatif");
+    for (const phone of ["418 723-0188", "(819) 555-0142, poste 12", "+33 2 99 00 12 34", ""]) {
+      expect([phone, (await send(phone)).statusCode]).toEqual([phone, 303]);
+      expect((await app.settings.read(frameSettings)).phone).toBe(phone);
+    }
+  });
+
+  test("DESK-13 a shop that nobody can come to does not sum up its delivery with a pickup", async () => {
+    const app = await opened();
+    const merchant = await newMerchant(app, "owner");
+    const form = { ...(await stepForm(merchant, "delivery")), ...ANSWERS.delivery };
+    const { "checkout.pickup": _, ...withoutPickup } = form;
+    expect((await merchant.send(saveAt("delivery"), withoutPickup)).statusCode).toBe(303);
+    const { body } = await merchant.ask("/bureau/ouverture/identity/");
+    expect(body).toContain("<small>Québec, Ontario et Atlantique");
   });
 
   test("DESK-03 only the owner opens the shop", async () => {

@@ -33,6 +33,7 @@ import {
   rowNames,
   SettingSheets,
   SettingValues,
+  type Shape,
   saidOf,
   seenFields,
   sentForm,
@@ -236,17 +237,26 @@ function withoutStop(text: string): string {
   return text.slice(0, end);
 }
 
+/** What buyers read of it is a sentence of their own: whether there is one at all is the answer. */
+const BUYERS_WORDS = ["orders.pickup"];
+
 function summaryOf(drawn: readonly Drawn[], currency: Currency): string {
-  const answers = drawn
-    .filter(({ value }) => value !== "" && typeof value !== "boolean" && typeof value !== "number")
-    .filter(({ value }) => !Array.isArray(value) || value.length > 0)
-    .map(({ asked, value }) => {
-      const shape = shapeOfSetting(declarationOf(asked));
-      const names = rowNames(shape, value);
-      // said one after the other: none ends the sentence
-      return names?.join(", ") ?? withoutStop(inShort(shape, value, currency).replace(/^«\s|\s»$/g, ""));
-    });
+  const answers = drawn.flatMap(({ asked, value }) => {
+    const name = `${asked.of.feature}.${asked.name}`;
+    if (value === true) return texts.answered[name] ?? [];
+    if (value === "" || typeof value === "boolean" || typeof value === "number") return [];
+    if (BUYERS_WORDS.includes(name) || (Array.isArray(value) && value.length === 0)) return [];
+    const shape = shapeOfSetting(declarationOf(asked));
+    return rowNames(shape, value)?.join(", ") ?? inOneLine(shape, value, currency);
+  });
   return answers.slice(0, MOST_ANSWERS).join(", ") || texts.done;
+}
+
+/** Said one after the other: none ends the sentence, nor runs into the next. */
+function inOneLine(shape: Shape, value: unknown, currency: Currency): string {
+  const lines = typeof value === "string" ? value.split(/[\r\n]+/).map(withoutStop) : [];
+  const line = lines.length > 1 ? lines.filter(Boolean).join(", ") : value;
+  return withoutStop(inShort(shape, line, currency).replace(/^«\s|\s»$/g, ""));
 }
 
 const StepRow = ({ step, place }: { step: Step; place: number }) => (

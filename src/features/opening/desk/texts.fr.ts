@@ -14,6 +14,8 @@ export const texts = {
   seen: "Tout le monde la voit et peut y commander, à cette adresse\u00a0:",
   steps: "Étapes avant l’ouverture",
   done: "Rien ne manque.",
+  /** What is on, by a word. */
+  answered: { "checkout.pickup": "Ramassage" } as Readonly<Record<string, string>>,
   change: "Modifier",
   fill: "Régler",
   andMore: (count: number) => (count === 1 ? "Et un autre point." : `Et ${count} autres points.`),

@@ -100,6 +100,34 @@ onBothEngines("the library of pictures", (open) => {
     expect(new Set(audit.map(({ verb }) => verb))).toEqual(new Set(["picture.add"]));
   });
 
+  test("EDIT-04 the shop's own icons and its picture for shared links are named as such, and nobody has to describe them", async () => {
+    const { app, merchant } = await opened();
+    const row = { version: "0123abcd", width: 512, height: 512, thumbhash: "", derived: 1, bytes: 900 };
+    const own = ["icone-180.png", "icone-192.png", "icone-512.png", "partage.webp"];
+    await app.database.write(async (trx) => {
+      await trx.deleteFrom("pictures").execute();
+      for (const file of own)
+        await trx
+          .insertInto("pictures")
+          .values({ ...row, file, alt: "" })
+          .execute();
+    });
+    const all = (await merchant.ask("/bureau/phototheque/")).body;
+    expect(all.match(/<small>(?:Icône|Image de partage) de la boutique/g)).toHaveLength(4);
+    expect(all).not.toContain('<small class="warn">');
+    const undescribed = async () => (await merchant.ask("/bureau/phototheque/?etat=sans-description")).body;
+    expect(await undescribed()).toContain("Aucune image ici.");
+    await app.database.write((trx) =>
+      trx
+        .insertInto("pictures")
+        .values({ ...row, file: "photos/a-0123abcd.webp", alt: "" })
+        .execute(),
+    );
+    const left = await undescribed();
+    expect(left.match(/data-picture="[^"]*"/g)).toEqual(['data-picture="photos/a-0123abcd.webp"']);
+    expect(left).toMatch(/Sans description.{0,80}?>1</s);
+  });
+
   const versionNow = async (app: Awaited<ReturnType<typeof openTestApp>>, file: string) =>
     app.database.read
       .selectFrom("pictures")

@@ -2,7 +2,7 @@
 import { focalTenths, sizedPath } from "../../../design/picture/picture";
 import { type PictureSource, widthsOf } from "../../../kernel/picture";
 import { Act, deskPath, Icon } from "../../desk";
-import type { LibraryPicture } from "../store";
+import { isUndescribed, type LibraryPicture, ownKind } from "../store";
 import { texts } from "../texts.fr";
 
 export const PATH = "phototheque/";
@@ -46,7 +46,7 @@ export function LibraryTile({
   href: string;
   current?: boolean;
 }) {
-  const isUndescribed = picture.alt === "" && !picture.decorative;
+  const own = ownKind(picture.file);
   return (
     <li>
       <a href={href} aria-current={current ? "true" : undefined} data-picture={picture.file}>
@@ -54,13 +54,13 @@ export function LibraryTile({
           <Thumb source={picture} />
         </span>
         <b>{nameOf(picture)}</b>
-        {isUndescribed ? (
+        {isUndescribed(picture) ? (
           <small className="warn">
             <Icon name="alert" />
             {texts.undescribed}
           </small>
         ) : (
-          <small>{texts.size(picture)}</small>
+          <small>{own ? texts.ownKinds[own] : texts.size(picture)}</small>
         )}
       </a>
     </li>

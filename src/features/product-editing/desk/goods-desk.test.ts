@@ -116,7 +116,12 @@ onBothEngines("stock and prices at the desk", (open) => {
       [{ stock: "-1" }, "«\u00a0-1\u00a0» n’est pas un nombre entier"],
       [{ prix: "gratuit" }, "«\u00a0gratuit\u00a0» n’est pas un prix"],
       [{ prix: "" }, "Écrivez un prix."],
-      [{ prix: "9".repeat(99) }, `«\u00a0${"9".repeat(40)}…\u00a0» n’est pas un prix`],
+      [{ prix: "9".repeat(99) }, `«\u00a0${"9".repeat(40)}…\u00a0» est trop grand`],
+      [
+        { prix: "999999999" },
+        "«\u00a0999999999\u00a0» est trop grand\u00a0: un prix va jusqu’à 1\u00a0000\u00a0000,00\u00a0$.",
+      ],
+      [{ prix: "1 000 000,01 $" }, "«\u00a01 000 000,01 $\u00a0» est trop grand"],
     ] as const) {
       const answer = await merchant.send(save, { ...row, ...change });
       expect(answer.statusCode).toBe(422);

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
 import { faultsAtBothWidths } from "../../../../test/support/accessibility";
-import { openDesk } from "../../../../test/support/desk-browser";
+import { openDesk, shoot } from "../../../../test/support/desk-browser";
 import { seededData } from "../../../../test/support/site";
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -30,6 +30,34 @@ const openGoods = async (page: Page) => {
   const leaveFields = () => page.getByRole("heading", { level: 1 }).click();
   return { row, leaveFields };
 };
+
+test.each([1280, 390])(
+  "DESK-18 without script a row keeps its button when its fields are left, and it saves, at %i px",
+  async (width) => {
+    const { page } = await desk.person({ javaScript: false });
+    await page.setViewportSize({ width, height: 900 });
+    const { row, leaveFields } = await openGoods(page);
+    const { stock, save } = row(3);
+    await stock.fill("27");
+    await leaveFields();
+    await shoot(page, `rangees-sans-script-${width}`);
+    expect(await save.count()).toBe(1);
+    await save.click();
+    await page
+      .getByText(/stock .* → 27/)
+      .first()
+      .waitFor();
+    expect(await row(3).stock.inputValue()).toBe("27");
+    // from within a field it is the same, and one
+    await stock.fill("28");
+    expect(await save.count()).toBe(1);
+    await save.click();
+    await page
+      .getByText(/stock 27 → 28/)
+      .first()
+      .waitFor();
+  },
+);
 
 test.each([1280, 390])(
   "DESK-11 a price that is typed and not saved keeps its button and says so, and leaving asks, at %i px",

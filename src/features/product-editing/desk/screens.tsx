@@ -228,7 +228,13 @@ function columnsOf({ mayChange, url, sold }: GoodsListProps): Column<SoldGood>[]
       cell: (good) => (
         <>
           <Standing good={good} />
-          {mayChange ? <RowForm good={good} search={url.search} /> : null}
+          {mayChange ? (
+            <>
+              {" "}
+              <PlainSave good={good} />
+              <RowForm good={good} search={url.search} />
+            </>
+          ) : null}
         </>
       ),
     },
@@ -306,6 +312,25 @@ function Cell({ good, name, mayChange }: { good: SoldGood; name: "prix" | "stock
   );
 }
 
+/**
+ * Nothing says without a script that a row is not saved: it can be wherever the focus is. As low as the row's state, so
+ * that no row moves as the form's own button takes its place.
+ */
+const PlainSave = ({ good }: { good: SoldGood }) => (
+  <noscript>
+    <button className="link" type="submit" form={formId(good)}>
+      <SaveWords good={good} />
+    </button>
+  </noscript>
+);
+
+const SaveWords = ({ good }: { good: SoldGood }) => (
+  <>
+    {texts.save}
+    <span className="vh">{texts.ofGood(fullName(good))}</span>
+  </>
+);
+
 /** Its fields stand in the cells before it; the list's filters come back with it. */
 function RowForm({ good, search }: { good: SoldGood; search: string }) {
   const { prix, stock } = shownIn(good);
@@ -318,8 +343,7 @@ function RowForm({ good, search }: { good: SoldGood; search: string }) {
     >
       <span className="st st--low">{texts.unsaved}</span>
       <button className="btn" type="submit" data-saved={texts.done} data-undo={texts.undo}>
-        {texts.save}
-        <span className="vh">{texts.ofGood(fullName(good))}</span>
+        <SaveWords good={good} />
       </button>
       <button className="link" type="reset">
         {texts.putBack}

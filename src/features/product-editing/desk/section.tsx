@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { DAY } from "../../../kernel/dates";
 import type { Currency } from "../../../kernel/market";
-import { groupThousands } from "../../../kernel/money";
+import { formatMoney, groupThousands } from "../../../kernel/money";
 import { done, type Result, refused } from "../../../kernel/result";
 import { changeOffer, fullName, MOST_STOCK, type Offer, type OfferRefusal } from "../../catalogue";
 import {
@@ -223,7 +223,10 @@ const saveVerb = ({ database, clock, market }: Parts, screen: DeskScreen): DeskV
     screen,
     run: async ({ params, form, back }) => {
       const id = Number(params.id);
-      const [wanted, seen] = [readOffer(form.prix, form.stock), readOffer(form.prix_vu, form.stock_vu)];
+      const [wanted, seen] = [
+        readOffer(form.prix, form.stock, market.currency),
+        readOffer(form.prix_vu, form.stock_vu, market.currency),
+      ];
       if (!seen.ok || !Number.isSafeInteger(id)) return refused({});
       const good = await soldGood(database.read, id);
       // a row that comes back has seen what is there by now: what somebody changed is told with what is wrong
@@ -281,21 +284,25 @@ const changesSince = (seen: Offer, now: Offer, currency: Currency): Record<strin
 });
 
 /** « 9,95 » and « 40 »; an empty stock is one that nobody counts. */
-function readOffer(price: string, stock: string): Result<Offer, Record<string, string>> {
+function readOffer(price: string, stock: string, currency: Currency): Result<Offer, Record<string, string>> {
   const cents = centsIn(price);
   const left = stock.trim() === "" ? null : countIn(stock);
+  const fault =
+    cents > MOST_CENTS
+      ? texts.faults.priceTooLarge(price.trim(), formatMoney(MOST_CENTS, currency))
+      : Number.isNaN(cents) && texts.faults.price(price.trim());
   const errors = {
-    ...(Number.isNaN(cents) && { prix: texts.faults.price(price.trim()) }),
+    ...(fault && { prix: fault }),
     ...(Number.isNaN(left) && { stock: texts.faults.stock(stock.trim(), groupThousands(MOST_STOCK)) }),
   };
   return Object.keys(errors).length > 0 ? refused(errors) : done({ cents, left });
 }
 
+/** However large; NaN: no price. */
 function centsIn(text: string): number {
   const word = text.replace(/[\s$€]/g, "");
-  const [, units, hundredths = ""] = /^(\d{1,7})(?:[,.](\d{1,2}))?$/.exec(word) ?? [];
-  const cents = units === undefined ? Number.NaN : Number(units) * 100 + Number(hundredths.padEnd(2, "0"));
-  return cents <= MOST_CENTS ? cents : Number.NaN;
+  const [, units, hundredths = ""] = /^(\d+)(?:[,.](\d{1,2}))?$/.exec(word) ?? [];
+  return units === undefined ? Number.NaN : Number(units) * 100 + Number(hundredths.padEnd(2, "0"));
 }
 
 function countIn(text: string): number {

@@ -70,6 +70,8 @@ export const texts = {
   gone: "Ce produit n’existe plus.",
   faults: {
     price: notPrice,
+    priceTooLarge: (word: string, most: string) =>
+      `${quoted(word)} est trop grand\u00a0: un prix va jusqu’à ${most}.`,
     stock: (word: string, most: string) =>
       `${quoted(word)} n’est pas un nombre entier de 0 à ${most}. Vide\u00a0: le stock n’est pas compté.`,
     free: "À 0, le produit serait gratuit aussitôt. Si c’est voulu, écrivez-le dans sa fiche.",
