@@ -21,9 +21,10 @@ export const searchesHolding = ({ misses, slots }: { misses: Misses; slots: Slot
     name: "searches",
     ...texts.personalData,
     find: async (db, address, subjects) => {
+      const all = [...(await listMisses(db, READ)), ...misses.waiting()];
+      if (all.length === 0) return [];
       const names = await namesOf(db, slots.all(holdingSlot), { address, subjects });
       const tells = tellingOf([address, ...names]);
-      const all = [...(await listMisses(db, READ)), ...misses.waiting()];
       return added(all.filter(({ words }) => tells(words)));
     },
     erase: async (trx, { found }) => {
