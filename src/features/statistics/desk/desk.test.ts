@@ -172,6 +172,9 @@ onBothEngines("statistics at the desk", (open) => {
     const yesterday = textOf(await see("?du=2026-11-15&au=2026-11-15"));
     expect(yesterday).toMatch(/Visiteurs 2 \+\s100\s%/);
     expect(yesterday).not.toContain(NOT_OVER);
+    // one day is said once
+    expect(yesterday).toContain(" 15 nov. 2026 ");
+    expect(yesterday).not.toContain("15 nov. au 15 nov.");
   });
 
   test("DESK-10 a period and the one beside it say both years where they differ", async () => {

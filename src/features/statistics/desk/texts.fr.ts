@@ -54,7 +54,8 @@ export const texts = {
       : `${Math.floor(seconds / 60)}\u00a0min\u00a0${String(seconds % 60).padStart(2, "0")}`;
   },
   shortDay,
-  period: (from: string, to: string) => `${dayBeside(from, to)} au ${dayAndYear(to)}`,
+  period: (from: string, to: string) =>
+    from === to ? dayAndYear(to) : `${dayBeside(from, to)} au ${dayAndYear(to)}`,
   choosePeriod: "Choisir la période",
   shownInstead: (from: string, to: string) => `Les chiffres sont ceux du ${texts.period(from, to)}.`,
   faults: {
