@@ -75,10 +75,14 @@ export async function faultsAtBothWidths(page: Page, except?: readonly string[])
 /** The same page in a window of another width, once it has drawn itself again. */
 export async function widen(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 800 });
-  await page.evaluate(
+  await redrawn(page);
+}
+
+/** What the page was told before has been heard, such as where its cursor is now, and is drawn. */
+export const redrawn = (page: Page): Promise<unknown> =>
+  page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(undefined)))),
   );
-}
 
 /** Labels, descriptions and the buttons of a form reach only the first of two. */
 export async function repeatedIds(page: Page): Promise<string[]> {

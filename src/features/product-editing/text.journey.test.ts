@@ -1,7 +1,7 @@
 /** The description of a product, written in the text editor of the desk, in a real browser. */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
-import { faultsAtBothWidths } from "../../../test/support/accessibility";
+import { faultsAtBothWidths, redrawn } from "../../../test/support/accessibility";
 import { openDesk, shoot } from "../../../test/support/desk-browser";
 import { seededData } from "../../../test/support/site";
 
@@ -202,6 +202,7 @@ test("EDIT-03 a table gains and loses rows, columns and its head by its buttons,
   await toolOf(page, "Colonne à gauche").click();
   await expect.poll(() => text.locator("tr").count()).toBe(3);
   await text.locator("tr").nth(1).locator("td").first().click();
+  await redrawn(page);
   await paste(page, "<ul><li>x</li><li>y</li></ul>");
   await expect.poll(() => kept(page)).toBe("||  | A | B\n| x y |  |\n|  | 1 | 2");
   await toolOf(page, "En-tête").click();
@@ -255,6 +256,7 @@ test("EDIT-03 a table, and marks that the editor does not know, stay as they wer
   await textOf(scripted).waitFor();
   await textOf(scripted).focus();
   await scripted.keyboard.press("Control+End");
+  await redrawn(scripted);
   await scripted.keyboard.type(".");
   await expect.poll(() => kept(scripted)).toBe(`${lines}.`);
 });
