@@ -1,6 +1,8 @@
 /** What is typed in the page editor in a real browser: saved as it is typed, where it was meant, and nothing else changed. */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
+import { redrawn } from "../../../test/support/accessibility";
+import { routeOnce } from "../../../test/support/browser";
 import { openDesk, shoot } from "../../../test/support/desk-browser";
 import { eventually } from "../../../test/support/eventually";
 import { seededData } from "../../../test/support/site";
@@ -218,6 +220,55 @@ test("EDIT-08 elements and places are called by what they say or hold, and no tw
   expect(labels.join("\n")).toContain(
     "Dans «\u00a0Section avec Catégories en tuiles\u00a0: Par où commencer\u00a0», contenu",
   );
+});
+
+/** Types in the page's own settings, and holds back the panes that are drawn anew once that is saved. */
+async function saveAndHold(page: Page, title: string) {
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await routeOnce(page, /volets=1/, async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  await page
+    .locator(".studio__list > *")
+    .first()
+    .evaluate((one) => one.setAttribute("data-old", ""));
+  await field(page, "Titre").fill(title);
+  await asked.promise;
+  return {
+    letCome: async () => {
+      const come = page.waitForResponse(/volets=1/);
+      held.resolve();
+      await (await come).finished();
+    },
+    drawn: () => page.locator("[data-old]").waitFor({ state: "detached" }),
+  };
+}
+
+test("EDIT-08 what is drawn anew after saving takes neither the search of elements nor a press from anybody", async () => {
+  const { page, problems } = await desk.person({ pixels: true });
+  await newPageFrom(page, desk.site.origin, "Questions");
+  const search = page.getByRole("searchbox", { name: "Chercher un élément" });
+  const found = page.locator(".studio__list .blocks li:visible");
+  const first = await saveAndHold(page, "Rapporter");
+  await search.fill("list");
+  await first.letCome();
+  await first.drawn();
+  await page.keyboard.type("e");
+  expect(await search.inputValue()).toBe("liste");
+  expect(await found.allInnerTexts()).toEqual(["Liste"]);
+  await search.fill("");
+  const second = await saveAndHold(page, "Reprendre");
+  await page.getByRole("button", { name: "Liste", exact: true }).hover();
+  await page.mouse.down();
+  await second.letCome();
+  await redrawn(page);
+  await page.mouse.up();
+  await second.drawn();
+  await page.locator("#reglages").getByRole("heading", { name: "Liste", exact: true }).waitFor();
+  expect(problems()).toEqual([]);
 });
 
 test("EDIT-15 Enter in the search adds the element that is left, and Alt with an arrow moves the line that has the focus", async () => {

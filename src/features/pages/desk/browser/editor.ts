@@ -1,4 +1,5 @@
 /** The page editor made quick: saved while typing, redrawn in place, moved by keys or by hand; nothing typed is lost. */
+import { released } from "../../../../platform/islands/regions";
 import { parsePage } from "../../../../platform/islands/trusted";
 import {
   caretIn,
@@ -393,6 +394,7 @@ class Editor {
       location.assign(url);
       return true;
     }
+    await released(this.root);
     const focus = focusOf();
     const panes = panesNow?.() ?? PANES;
     if (panes.length === 0) return true;
@@ -696,14 +698,27 @@ function showMessage(form: HTMLFormElement, message: string): void {
   form.prepend(said);
 }
 
-/** What is told of the session and of unsaved text stays where it is. `isSaved`: so does the field that somebody writes in. */
+/** What is told of the session and of unsaved text stays where it is. `isSaved`: so do the field that somebody writes in and the search of elements. */
 function replaceDrawn(old: Element, drawn: Element, isSaved: boolean): void {
   const written = isSaved ? writtenIn(old) : undefined;
+  const library = isSaved ? usedLibrary(old) : undefined;
   for (const node of [...old.childNodes])
     if (!(node instanceof Element) || !node.matches(".studio__found")) node.remove();
   old.prepend(...[...drawn.childNodes].map((node) => document.importNode(node, true)));
   const place = written && old.querySelector(`form[data-settings] [name="${written.name}"]`);
   if (place) boxOf(place).replaceWith(boxOf(written));
+  if (library) old.querySelector("[data-add]")?.replaceWith(library);
+}
+
+/** What can be added, while somebody searches in it or has said where it is to go. */
+function usedLibrary(pane: Element): Element | undefined {
+  const form = pane.querySelector("[data-add]");
+  const search = form?.querySelector<HTMLInputElement>("[data-find-element]");
+  const isPlaceChosen = [...(form?.querySelectorAll("option") ?? [])].some(
+    ({ selected, defaultSelected }) => selected !== defaultSelected,
+  );
+  const isUsed = form?.contains(document.activeElement) || search?.value || isPlaceChosen;
+  return isUsed ? (form as Element) : undefined;
 }
 
 /** Drawn anew it would be without the space that was just typed, which no text is saved with at its end. */
@@ -790,7 +805,10 @@ function focusOf(): () => void {
     ? [had.selectionStart, had.selectionEnd]
     : [];
   return () => {
-    if (!selector || !pane || document.activeElement === control) return;
+    if (document.activeElement === control) return;
+    // left as it was, but out of the page for a moment
+    if (control?.isConnected && control.matches("[data-add] *")) return control.focus();
+    if (!selector || !pane) return;
     const again =
       document.querySelector<HTMLInputElement>(`${pane} ${selector}`) ??
       // the way to an element inside is not in that element's own panel
