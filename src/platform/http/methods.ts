@@ -8,18 +8,21 @@ export interface Methods {
 
 /** Notes every route that is added from now on. */
 export function recordMethods(app: FastifyInstance): Methods {
-  const noted = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+  const noted = new Map<string, Set<string>>();
+  const patterns = new Map<string, RegExp>();
   app.addHook("onRoute", ({ url, method }) => {
-    const route = noted.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() };
-    noted.set(url, route);
-    for (const one of [method].flat()) route.methods.add(one);
+    noted.set(url, new Set([...(noted.get(url) ?? []), ...[method].flat()]));
   });
+  /** Made when somebody asks, which few do: the start of the shop does not wait for it. */
+  const pattern = (url: string): RegExp => {
+    const made = patterns.get(url) ?? patternOf(url);
+    patterns.set(url, made);
+    return made;
+  };
   return {
     besides: async (request) => {
       const path = request.url.split("?", 1)[0] ?? "";
-      const taken = [...noted.values()].flatMap(({ pattern, methods }) =>
-        pattern.test(path) ? [...methods] : [],
-      );
+      const taken = [...noted].flatMap(([url, methods]) => (pattern(url).test(path) ? [...methods] : []));
       if (taken.includes(request.method)) return undefined;
       if (taken.includes("HEAD") && (await isMissing(app, request))) return undefined;
       return [...new Set(taken)].sort().join(", ") || undefined;

@@ -20,6 +20,7 @@ import { limitConnections } from "./connections";
 import { guard, hasOneHost, withoutNulBytes } from "./csrf-guard";
 import { faultFor, HttpFault } from "./faults";
 import { createGracefulShutdown, endAfter, type GracefulShutdown } from "./graceful-shutdown";
+import { answerHead } from "./head-requests";
 import type { LoadShedding } from "./load-shedding";
 import { loggedPath } from "./logging";
 import { recordMethods } from "./methods";
@@ -80,6 +81,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     forceCloseConnections: "idle",
     // who is let in is served: the answer itself ends the connection
     return503OnClosing: false,
+    exposeHeadRoutes: false,
     serverFactory: (handler) => listener(parts, stopping, bodies, handler),
     rewriteUrl: (request) => verbs.rewrite(withoutNulBytes(request.url ?? "/")),
     frameworkErrors: (error, request, reply) =>
@@ -87,6 +89,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
   }) as unknown as FastifyInstance;
 
+  answerHead(app);
   void app.register(formbody, { bodyLimit: 64 * KB });
   app.decorate("beginShutdown", stopping.begin);
   app.addHook("preClose", async () => {
