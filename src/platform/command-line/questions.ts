@@ -18,11 +18,11 @@ export function openQuestions(
   const close = () => lines?.close();
   return {
     ask: async (prompt) => {
-      output.write(prompt);
       lines ??= createInterface({ input, terminal: false });
       answers ??= lines[Symbol.asyncIterator]();
-      // only while it waits: what a command does after the last answer can be stopped as usual
+      // from before the question is read until it is answered: what a command does then can be stopped as usual
       process.once("SIGINT", close);
+      output.write(prompt);
       const { value, done } = await answers.next();
       process.off("SIGINT", close);
       if (done) output.write("\n");
