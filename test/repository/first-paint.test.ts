@@ -8,6 +8,7 @@ import { readAssets } from "../../src/platform/render/assets";
 import { newPage } from "../support/browser";
 import { addByWire, calmVisitor, INK_PAGE } from "../support/shopping";
 import { sharedSite } from "../support/site";
+import { some } from "../support/size";
 
 const INK_ID = 101;
 const CLIENT = `${process.env.DIST ?? "dist"}/client`;
@@ -120,7 +121,9 @@ const looks = (page: Page, withoutOthers: boolean) =>
   }, withoutOthers);
 
 describe.each([390, 1280])("at %i px", (width) => {
-  test.each(PAINTED_FIRST)("the first screen of %s needs no other styles", async (path) => {
+  const few = <T extends string>(paths: readonly T[]) => (width === 390 ? paths : some(3, paths));
+
+  test.each(few(PAINTED_FIRST))("the first screen of %s needs no other styles", async (path) => {
     const site = await sharedSite();
     const { page } = await calmVisitor(site, { width, reducedMotion: true, javaScript: true });
     // as it is before any script has changed it
@@ -133,7 +136,7 @@ describe.each([390, 1280])("at %i px", (width) => {
     expect(await looks(page, true)).toEqual(await looks(page, false));
   });
 
-  test.each(KINDS)("no piece of %s that comes moves what came before", async (path) => {
+  test.each(few(KINDS))("no piece of %s that comes moves what came before", async (path) => {
     const site = await sharedSite();
     const { page, context } = await calmVisitor(site, { width, reducedMotion: true });
     if (path === "/panier/" || path === "/commande/") await addByWire({ context }, site, INK_ID);
@@ -149,7 +152,7 @@ describe.each([390, 1280])("at %i px", (width) => {
     expect(await page.evaluate(movedByPieces, alone)).toEqual([]);
   });
 
-  test.each(KINDS)("nothing moves while %s comes", async (path) => {
+  test.each(few(KINDS))("nothing moves while %s comes", async (path) => {
     const site = await sharedSite();
     const { page, context } = await newPage({ width, pixels: true });
     if (path === "/panier/" || path === "/commande/") await addByWire({ context }, site, INK_ID);

@@ -2,7 +2,7 @@
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { describe } from "vitest";
+import { describe, onTestFinished, TestRunner } from "vitest";
 import { type Database, openDatabase } from "../../src/platform/db/index";
 import { atEndOfFile } from "./endings";
 import { besides, TEMPLATE } from "./postgres";
@@ -35,10 +35,12 @@ export async function freshDatabase(engine: Engine, holding?: Holding): Promise<
   return openedDatabase(await freshPlace(engine, holding));
 }
 
-/** Opens a place once more, as a second process of the shop would; closed at the end of the file. */
+/** Opens a place once more, as a second process of the shop would; closed at the end of the test, or of the file when opened outside a test. */
 export async function openedDatabase(place: Place): Promise<Database> {
   const database = await openDatabase(place);
-  atEndOfFile(() => database.close());
+  // the connections of all tests of a file are more than PostgreSQL has
+  if (TestRunner.getCurrentTest()) onTestFinished(() => database.close());
+  else atEndOfFile(() => database.close());
   return database;
 }
 

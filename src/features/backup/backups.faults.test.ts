@@ -18,6 +18,7 @@ import { migrations } from "../../../db/migrations";
 import { type Engine, engines, freshPlace, realPostgresUrl } from "../../../test/support/databases";
 import { shelve } from "../../../test/support/goods";
 import { emptyData, seededData } from "../../../test/support/site";
+import { sized } from "../../../test/support/size";
 import { SECRET } from "../../../test/support/test-app";
 import { readConfig } from "../../config";
 import { machineClock } from "../../kernel/clock";
@@ -114,22 +115,22 @@ async function saved(shop: Shop): Promise<string> {
 }
 
 describe.each(engines())("a backup of a shop on %s", (from) => {
-  test.each(engines())(
-    "comes back on %s with equal sums, its secret and its files, and opens",
-    async (to) => {
-      const shop = await filledShop(from, "demo");
-      const file = await saved(shop);
-      const other = await emptyShop(to);
-      expect(await restoreShop(bare(other), file, false)).toMatchObject({ ok: true, value: { kept: [] } });
-      expect(comparable(await sumsIn(other))).toEqual(comparable(await sumsIn(shop)));
-      for (const [name, text] of Object.entries({ ...FILES, secret: SECRET }))
-        expect(readFileSync(join(other.data, name), "utf8"), name).toBe(text);
-      expect(readdirSync(other.data)).not.toContain("restauration");
-      expect(
-        await opened(other, ({ read }) => read.selectFrom("orders").selectAll().execute()),
-      ).toBeDefined();
-    },
-  );
+  test.each(
+    sized(
+      engines().filter((engine) => engine !== from),
+      engines(),
+    ),
+  )("comes back on %s with equal sums, its secret and its files, and opens", async (to) => {
+    const shop = await filledShop(from, "demo");
+    const file = await saved(shop);
+    const other = await emptyShop(to);
+    expect(await restoreShop(bare(other), file, false)).toMatchObject({ ok: true, value: { kept: [] } });
+    expect(comparable(await sumsIn(other))).toEqual(comparable(await sumsIn(shop)));
+    for (const [name, text] of Object.entries({ ...FILES, secret: SECRET }))
+      expect(readFileSync(join(other.data, name), "utf8"), name).toBe(text);
+    expect(readdirSync(other.data)).not.toContain("restauration");
+    expect(await opened(other, ({ read }) => read.selectFrom("orders").selectAll().execute())).toBeDefined();
+  });
 
   test("is one moment of a shop that goes on writing", async () => {
     const shop = await filledShop(from, "demo");

@@ -75,7 +75,7 @@ async function buy(origin: string): Promise<void> {
   await buyer.order(`acheteuse-${buyers}@exemple.ca`, free);
 }
 
-test.each(engines())(
+test.each(sized(["postgres" as const], engines()))(
   "on %s, a backup that is made while people order is of one moment, and comes back with equal sums",
   async (engine) => {
     const { place, site } = await sellingShop(engine);

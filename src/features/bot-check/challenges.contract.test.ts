@@ -1,7 +1,7 @@
 /** Quizzes and pictures with letters, as a form draws and checks them; and what a form posted without script brings. */
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import { onBothEngines } from "../../../test/support/databases";
+import { onOneEngine } from "../../../test/support/one-engine";
 import { openTestApp, SECRET, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { HOUR, MINUTE } from "../../kernel/dates";
@@ -20,7 +20,7 @@ const field = (more: Partial<ChallengeField> = {}): ChallengeField => ({
   ...more,
 });
 
-onBothEngines("challenges", (open) => {
+onOneEngine("challenges", (open) => {
   let database: Database;
   let app: TestApp;
   let clock: ReturnType<typeof stoppedClock>;

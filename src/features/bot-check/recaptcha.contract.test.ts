@@ -2,7 +2,6 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { beforeEach, describe, expect, test } from "vitest";
-import { onBothEngines } from "../../../test/support/databases";
 import {
   type FakeRecaptcha,
   type Judged,
@@ -10,6 +9,7 @@ import {
   startFakeRecaptcha,
 } from "../../../test/support/fake-services";
 import { CONTACT, FEEDBACK, formData, postForm, putForm, WRITTEN } from "../../../test/support/forms";
+import { onOneEngine } from "../../../test/support/one-engine";
 import { emptyData } from "../../../test/support/site";
 import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
@@ -27,7 +27,7 @@ const GOOD: Judged = {
   challenge_ts: new Date(NOW - 1000).toISOString(),
 };
 
-onBothEngines("reCAPTCHA", (open) => {
+onOneEngine("reCAPTCHA", (open) => {
   let database: Database;
   let app: TestApp;
   let google: FakeRecaptcha;

@@ -5,6 +5,7 @@ import { routeOnce, type Visitor } from "../../../test/support/browser";
 import { eventually } from "../../../test/support/eventually";
 import { newVisitor, shoppingSite } from "../../../test/support/shopping";
 import type { RunningSite } from "../../../test/support/site";
+import { some } from "../../../test/support/size";
 
 let site: RunningSite;
 beforeAll(async () => {
@@ -197,7 +198,7 @@ describe("an add that fails", () => {
     ["the answer holds nothing", (route) => route.fulfill({ status: 200, body: '{"success":false}' })],
   ];
 
-  test.each(ways)(
+  test.each(some(2, ways))(
     "CART-02 when %s the button is idle again, it is said in French, and can be tried again",
     async (_why, fail) => {
       const { page } = await browse();

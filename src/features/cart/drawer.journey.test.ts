@@ -6,6 +6,7 @@ import type { Visitor, VisitorOptions } from "../../../test/support/browser";
 import { eventually } from "../../../test/support/eventually";
 import { addByWire, firstArticles, newVisitor, shoppingSite } from "../../../test/support/shopping";
 import type { RunningSite } from "../../../test/support/site";
+import { some } from "../../../test/support/size";
 
 let site: RunningSite;
 beforeAll(async () => {
@@ -136,7 +137,7 @@ describe("taking a line out", () => {
     ["the network is cut", (route) => route.abort()],
   ];
 
-  test.each(failures)(
+  test.each(some(2, failures))(
     "CART-09 when %s the remove link is followed, and it works on its own",
     async (_why, fail) => {
       const { page } = await withDrawer();

@@ -14,6 +14,7 @@ import {
   shoppingSite,
 } from "../../../test/support/shopping";
 import type { RunningSite } from "../../../test/support/site";
+import { some } from "../../../test/support/size";
 import { openSettings } from "../settings";
 import { cartSettings } from ".";
 
@@ -181,7 +182,7 @@ describe("with script", () => {
     ],
   ];
 
-  test.each(hurries)(
+  test.each(some(2, hurries))(
     "CART-11 a quantity %s is in the checkout that is asked for at once, with 150 ms of latency",
     async (_how, change, quantity) => {
       const { page } = await atCart();
@@ -264,7 +265,7 @@ describe("with script", () => {
     ["reload", (page) => page.reload()],
   ];
 
-  test.each(leavings)(
+  test.each(some(2, leavings))(
     "CART-11 a quantity typed is saved and shown when the page is left by %s",
     async (_how, leave) => {
       const visitor = await newVisitor(site);

@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { onBothEngines } from "../../../test/support/databases";
+import { onOneEngine } from "../../../test/support/one-engine";
 import { sized } from "../../../test/support/size";
 import { bySlug, INK } from "../../../test/support/stock";
 import { openTestApp, type TestApp } from "../../../test/support/test-app";
@@ -101,7 +101,7 @@ const ADDRESSES: [what: string, address: (part: string) => string][] = [
   ["products seen before", () => "/produits-vus.json"],
 ];
 
-onBothEngines("the catalogue", (open) => {
+onOneEngine("the catalogue", (open) => {
   let app: TestApp;
   let asked = 0;
   beforeAll(async () => {

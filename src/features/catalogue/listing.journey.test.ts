@@ -4,6 +4,7 @@ import { faultsAtBothWidths } from "../../../test/support/accessibility";
 import type { VisitorOptions } from "../../../test/support/browser";
 import { calmVisitor } from "../../../test/support/shopping";
 import { sharedSite } from "../../../test/support/site";
+import { some } from "../../../test/support/size";
 
 let site: string;
 beforeAll(async () => {
@@ -111,7 +112,7 @@ describe("a card", () => {
   });
 });
 
-test.each(["/categorie/etiquettes/", "/recherche/?s=encre", "/recherche/?s=zzzz", "/recherche/"])(
+test.each(some(2, ["/categorie/etiquettes/", "/recherche/?s=encre", "/recherche/?s=zzzz", "/recherche/"]))(
   "%s keeps nobody out, overflows nowhere and complains of nothing, at 390 and at 1280 px",
   async (path) => {
     const { page, problems } = await visit(path, { touch: true, pictures: true });

@@ -4,7 +4,7 @@ import type { Page, Route } from "playwright-core";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { barriers, overflow } from "../../../test/support/accessibility";
 import { answerInstead, newPage, type Visitor, type VisitorOptions } from "../../../test/support/browser";
-import { sized } from "../../../test/support/size";
+import { sized, some } from "../../../test/support/size";
 import { consentSettings } from ".";
 import { type ConsentShop, openConsentShop, type SettingName } from "./consent-shop.fixture";
 
@@ -200,14 +200,16 @@ describe("the cookies", () => {
     expect(await cookieNames(page)).toEqual([]);
   });
 
-  test.each([
-    ["__proto__", '{"__proto__":{"youtube":true}}'],
-    ["broken", "{"],
-    ["null", "null"],
-    ["a list", '["youtube"]'],
-    ["a text for a yes", '{"youtube":"true"}'],
-    ["huge", "x".repeat(3000)],
-  ])("forged services (%s) break no page and let nothing run", async (_, services) => {
+  test.each(
+    some(2, [
+      ["__proto__", '{"__proto__":{"youtube":true}}'],
+      ["broken", "{"],
+      ["null", "null"],
+      ["a list", '["youtube"]'],
+      ["a text for a yes", '{"youtube":"true"}'],
+      ["huge", "x".repeat(3000)],
+    ]),
+  )("forged services (%s) break no page and let nothing run", async (_, services) => {
     const { page, third, problems } = await comeBy("/videos/", {
       consented_services: services,
       marketing: "ALLOW",
@@ -823,11 +825,13 @@ describe("other cookies of the same names", () => {
     expect(await held(visitor, "consented_services")).toMatchObject([{ value: "", path: "/" }]);
   });
 
-  test.each([
-    ["policy_id", "15"],
-    ["banner-status", "show"],
-    ["marketing", "deny"],
-  ])(
+  test.each(
+    some(1, [
+      ["policy_id", "15"],
+      ["banner-status", "show"],
+      ["marketing", "deny"],
+    ]),
+  )(
     "CON-05 CON-10 a stray %s makes it ask once more at most, and then the answer holds",
     async (name, value) => {
       const visitor = await furnished();
@@ -990,11 +994,13 @@ describe("cleaning", () => {
     "a.sbjs_[odd]": ";path=/",
     "cmplz_sbjs_under-our-prefix": ";path=/",
   };
-  test.each([
-    ["of deeper paths, of this path, partitioned, with odd names", "/seconde/", KEPT_HERE],
-    ["of a path with an empty part", "/nulle//part/ici", { burst_uid: "" }],
-    ["of a path that no cookie can name", "/nulle;part/ici", { burst_uid: "" }],
-  ])("CON-14 cookies %s are taken away", async (_, path, cookies) => {
+  test.each(
+    some(2, [
+      ["of deeper paths, of this path, partitioned, with odd names", "/seconde/", KEPT_HERE],
+      ["of a path with an empty part", "/nulle//part/ici", { burst_uid: "" }],
+      ["of a path that no cookie can name", "/nulle;part/ici", { burst_uid: "" }],
+    ]),
+  )("CON-14 cookies %s are taken away", async (_, path, cookies) => {
     const { page } = await arrive(path, { clock: true, cookies: { ...denied, ...answered } });
     const names = Object.keys(cookies);
     await page.evaluate(
@@ -1251,12 +1257,14 @@ describe("tracking", () => {
 describe("who goes on at once", () => {
   const all = ["marketing", "statistics", "preferences", "functional"];
 
-  test.each([
-    [".cmplz-accept", "while the answer is on its way", all],
-    [".cmplz-deny", "while the answer is on its way", ["functional"]],
-    [".cmplz-accept", "before anything was painted", all],
-    [".cmplz-deny", "before anything was painted", ["functional"]],
-  ])("CON-16 after %s, %s, is kept once, as they answered", async (button, when, categories) => {
+  test.each(
+    some(2, [
+      [".cmplz-accept", "while the answer is on its way", all],
+      [".cmplz-deny", "while the answer is on its way", ["functional"]],
+      [".cmplz-accept", "before anything was painted", all],
+      [".cmplz-deny", "before anything was painted", ["functional"]],
+    ]),
+  )("CON-16 after %s, %s, is kept once, as they answered", async (button, when, categories) => {
     const { page } = await arrive("/seconde/");
     const before = (await shop.proofs()).length;
     const isPainted = !when.includes("before");
@@ -1353,10 +1361,12 @@ describe("coming back", () => {
       document.dispatchEvent(new Event("visibilitychange"));
     }, isHidden);
 
-  test.each<[string, (page: Page) => Promise<unknown>]>([
-    ["its tab", (page) => hide(page, true).then(() => hide(page, false))],
-    ["its window", (page) => page.evaluate(() => dispatchEvent(new Event("focus")))],
-  ])("CON-08 CON-09 what was withdrawn in another tab stops on return to %s", async (_, comeBack) => {
+  test.each<[string, (page: Page) => Promise<unknown>]>(
+    some(1, [
+      ["its tab", (page) => hide(page, true).then(() => hide(page, false))],
+      ["its window", (page) => page.evaluate(() => dispatchEvent(new Event("focus")))],
+    ]),
+  )("CON-08 CON-09 what was withdrawn in another tab stops on return to %s", async (_, comeBack) => {
     const { page, context } = await arrive("/videos/", { cookies: { ...accepted, ...answered } });
     await until(page, "ran last.js");
     const other = await context.newPage();
@@ -1408,10 +1418,12 @@ describe("what is seen", () => {
     expect(await frames("/seconde/")).toEqual(["none"]);
   });
 
-  test.each([
-    ["/", ".cmplz-deny"],
-    ["/videos/", ".cmplz-accept-service[data-service=youtube]"],
-  ])("nothing shifts on %s when the banner comes, and when %s is pressed", async (path, pressed) => {
+  test.each(
+    some(1, [
+      ["/", ".cmplz-deny"],
+      ["/videos/", ".cmplz-accept-service[data-service=youtube]"],
+    ]),
+  )("nothing shifts on %s when the banner comes, and when %s is pressed", async (path, pressed) => {
     const { page, context } = await newPage();
     await context.route(/youtube/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
     // a typeface that comes late may move a word; here the banner is looked at
@@ -1507,12 +1519,15 @@ describe("what is seen", () => {
     );
   });
 
-  test.each(["/politique-de-cookies/", "/consentement/"])("T35 %s keeps nobody out", async (path) => {
-    const { page } = await arrive(path, { width: 390, reducedMotion: true });
-    if (path.includes("cookies")) await page.locator("#cmplz-marketing-manage").waitFor();
-    expect(await barriers(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
-  });
+  test.each(some(1, ["/politique-de-cookies/", "/consentement/"]))(
+    "T35 %s keeps nobody out",
+    async (path) => {
+      const { page } = await arrive(path, { width: 390, reducedMotion: true });
+      if (path.includes("cookies")) await page.locator("#cmplz-marketing-manage").waitFor();
+      expect(await barriers(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+    },
+  );
 
   describe("with the focus on each control", () => {
     let page: Page;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { onBothEngines } from "../../../test/support/databases";
 import { newMerchant, ORIGIN, PASSWORD, tokenIn } from "../../../test/support/desk";
+import { onOneEngine } from "../../../test/support/one-engine";
 import { newShopper } from "../../../test/support/shopper";
 import { openTestApp, startLink } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
@@ -96,7 +96,7 @@ const toy = defineFeature({
 
 const withToy = [...features, toy];
 
-onBothEngines("the desk", (open) => {
+onOneEngine("the desk", (open) => {
   const opened = async (clock = stoppedClock(NOW)) => ({
     clock,
     app: await openTestApp(await open(), { features: withToy, clock, kind: "own" }),

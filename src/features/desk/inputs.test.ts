@@ -1,7 +1,7 @@
 /** Whatever is sent to the desk is answered: no address and no field of it brings a fault of the server. */
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { onBothEngines } from "../../../test/support/databases";
+import { type Engine, onBothEngines } from "../../../test/support/databases";
 import { inParts, type Merchant, newMerchant, ORIGIN } from "../../../test/support/desk";
 import { sized } from "../../../test/support/size";
 import { openTestApp } from "../../../test/support/test-app";
@@ -34,7 +34,10 @@ const IN_FIELDS: readonly (string | string[])[] = [
   "__proto__",
   "2026-02-31",
   "x".repeat(60_000),
-].slice(0, sized(3, 9));
+];
+/** PostgreSQL refuses more of what it is asked than SQLite does: each run tries more there. */
+const triedOn = (engine: Engine) =>
+  IN_FIELDS.slice(0, sized(engine === "postgres" ? 3 : 1, IN_FIELDS.length));
 
 const NAMING = "/bureau/essais/nommer/";
 const heard: unknown[] = [];
@@ -69,17 +72,19 @@ const namesIn = (type: z.ZodType | undefined): string[] =>
 const addressesOf = (path: string): string[] =>
   path.includes(":") ? IN_ADDRESS.map((part) => path.replace(/:\w+/g, part)) : [path];
 
-function readings({ path }: DeskSection, screen: DeskScreen): string[] {
+function readings(engine: Engine, { path }: DeskSection, screen: DeskScreen): string[] {
   const addresses = addressesOf(`/bureau/${path}${screen.path}`);
   const queries = namesIn(screen.query).flatMap((name) =>
-    IN_FIELDS.map((value) => new URLSearchParams([value].flat().map((one) => [name, one.slice(0, 4000)]))),
+    triedOn(engine).map(
+      (value) => new URLSearchParams([value].flat().map((one) => [name, one.slice(0, 4000)])),
+    ),
   );
   return [...addresses, ...queries.map((query) => `${addresses[0]}?${query}`)];
 }
 
 type Sent = readonly [address: string, form: Record<string, string | string[]>];
 
-function writings({ path }: DeskSection, verb: DeskVerb): Sent[] {
+function writings(engine: Engine, { path }: DeskSection, verb: DeskVerb): Sent[] {
   const addresses = addressesOf(`/bureau/${path}${verb.path}`);
   const names = namesIn(verb.form);
   const filled = (value: string | string[]) => Object.fromEntries(names.map((name) => [name, value]));
@@ -87,7 +92,7 @@ function writings({ path }: DeskSection, verb: DeskVerb): Sent[] {
     ...addresses.map((at): Sent => [at, {}]),
     // where a number is wanted, one is given: what follows it is looked at too
     ...addresses.slice(0, 2).map((at): Sent => [at, filled("1")]),
-    ...IN_FIELDS.map((value): Sent => [addresses[0] ?? "", filled(value)]),
+    ...triedOn(engine).map((value): Sent => [addresses[0] ?? "", filled(value)]),
   ];
 }
 
@@ -99,7 +104,7 @@ async function statusOf(owner: Merchant, verb: DeskVerb, [at, form]: Sent): Prom
   return (await owner.ask(at, { method: "POST", headers, payload })).statusCode;
 }
 
-onBothEngines("what is sent to the desk", (open) => {
+onBothEngines("what is sent to the desk", (open, engine) => {
   test("DESK-03 no address, query or field of it is answered with a fault of the server", {
     timeout: 240_000,
   }, async () => {
@@ -110,9 +115,10 @@ onBothEngines("what is sent to the desk", (open) => {
       status >= 500 && faults.push(`${status} ${JSON.stringify(what).slice(0, 200)}`);
     for (const section of app.slots.all(deskSectionSlot)) {
       for (const screen of section.screens)
-        for (const at of readings(section, screen)) look((await owner.ask(at)).statusCode, at);
+        for (const at of readings(engine, section, screen)) look((await owner.ask(at)).statusCode, at);
       for (const verb of section.verbs ?? [])
-        for (const sent of writings(section, verb)) look(await statusOf(owner, verb, sent), verb.name, sent);
+        for (const sent of writings(engine, section, verb))
+          look(await statusOf(owner, verb, sent), verb.name, sent);
     }
     expect(faults).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { faultsAtBothWidths } from "../../../test/support/accessibility";
 import { PASSWORD } from "../../../test/support/desk";
 import { openDesk, shoot } from "../../../test/support/desk-browser";
 import { seededData } from "../../../test/support/site";
+import { some } from "../../../test/support/size";
 import { DAY, formatDate, formatTime, instantOf, isoDay } from "../../kernel/dates";
 import { quebec } from "../../kernel/market";
 
@@ -31,7 +32,7 @@ const formOn = (page: Page, { form }: { form: string }) => page.locator(`form[ac
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(":draft:")));
 
-test.each(SCREENS)(
+test.each(some(2, SCREENS))(
   "EDIT-14 what was typed on $at and not saved is offered back and taken back",
   async (screen) => {
     const { page, problems } = await desk.person();

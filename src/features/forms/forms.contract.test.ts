@@ -2,7 +2,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { onBothEngines } from "../../../test/support/databases";
 import {
   CONTACT,
   FEEDBACK,
@@ -15,6 +14,7 @@ import {
   SCHEMA,
   WRITTEN,
 } from "../../../test/support/forms";
+import { onOneEngine } from "../../../test/support/one-engine";
 import { emptyData } from "../../../test/support/site";
 import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
@@ -31,7 +31,7 @@ import type { FeedbackAnswer } from "./wire";
 
 const NOW = Date.UTC(2026, 10, 15, 12);
 
-onBothEngines("forms", (open) => {
+onOneEngine("forms", (open) => {
   let database: Database;
   let app: TestApp;
   let clock: ReturnType<typeof stoppedClock>;

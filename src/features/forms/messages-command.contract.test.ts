@@ -1,7 +1,7 @@
 /** `npm run shop -- messages` as it is typed: list, read, answer, send again, keep aside; on both engines. */
 import { beforeEach, expect, test } from "vitest";
-import { onBothEngines } from "../../../test/support/databases";
 import { CONTACT, FEEDBACK, formData, PDF, postForm, putForm, WRITTEN } from "../../../test/support/forms";
+import { onOneEngine } from "../../../test/support/one-engine";
 import { emptyData } from "../../../test/support/site";
 import { openTestApp, runCommand, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
@@ -10,7 +10,7 @@ import type { Database } from "../../platform/db";
 
 const NOW = Date.UTC(2026, 10, 15, 17, 5);
 
-onBothEngines("the messages of forms at the command line", (open) => {
+onOneEngine("the messages of forms at the command line", (open) => {
   let database: Database;
   let app: TestApp;
   let clock: ReturnType<typeof stoppedClock>;

@@ -1,7 +1,7 @@
 /** The theme's form as scripts of others send it: form-encoded, answered with a plain sentence; on both engines. */
 import { beforeEach, expect, test } from "vitest";
-import { onBothEngines } from "../../../test/support/databases";
 import { newAddress } from "../../../test/support/forms";
+import { onOneEngine } from "../../../test/support/one-engine";
 import { emptyData } from "../../../test/support/site";
 import { openTestApp, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
@@ -15,7 +15,7 @@ const WRITTEN: Record<string, string> = {
   message: "Bonjour,\r\navez-vous du papier?",
 };
 
-onBothEngines("the theme's form", (open) => {
+onOneEngine("the theme's form", (open) => {
   let database: Database;
   let app: TestApp;
   let clock: ReturnType<typeof stoppedClock>;

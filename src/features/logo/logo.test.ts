@@ -6,8 +6,9 @@ import { inflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { order as placeOrder } from "../../../test/support/buying";
-import { freshDatabase, onBothEngines } from "../../../test/support/databases";
+import { freshDatabase } from "../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../test/support/desk";
+import { onOneEngine } from "../../../test/support/one-engine";
 import { newShopper } from "../../../test/support/shopper";
 import { bySlug, INK } from "../../../test/support/stock";
 import { openTestApp, type TestApp } from "../../../test/support/test-app";
@@ -63,7 +64,7 @@ const undoOf = (body: string) => {
   return { action, fields: Object.fromEntries(fields) as Record<string, string> };
 };
 
-onBothEngines("the shop's own logo", (open) => {
+onOneEngine("the shop's own logo", (open) => {
   test("DESK-13 a logo sent from the first step of the opening stands in pages and at the desk, until it is removed", async () => {
     const { app, merchant } = await openedOn(await open(), "own");
     await app.settings.change(frameSettings, "name", "Savonnerie du Fleuve");

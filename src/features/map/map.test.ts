@@ -8,6 +8,7 @@ import { openedDatabase } from "../../../test/support/databases";
 import { eventually } from "../../../test/support/eventually";
 import { calmVisitor } from "../../../test/support/shopping";
 import { ownSite, seededData, sharedSite } from "../../../test/support/site";
+import { some } from "../../../test/support/size";
 import { registry } from "../../../test/support/test-app";
 import type { ElementNode } from "../../elements/element";
 import { createMap } from "../../elements/map/element";
@@ -182,7 +183,7 @@ describe("our own plan", () => {
     expect(await barriers(page)).toEqual([]);
   });
 
-  test.each(["/contact/", "/nom-long/", "/pleine/"])(
+  test.each(some(1, ["/contact/", "/nom-long/", "/pleine/"]))(
     "MAP-03 on %s the pin is as large on a telephone as on a desk, and its whole name is seen",
     async (path) => {
       const sizes = [];
@@ -276,7 +277,7 @@ describe("our own plan", () => {
     expect(await barriers(page)).toEqual([]);
   });
 
-  test.each(["latitude", "zoom", "style", "marker"])(
+  test.each(some(2, ["latitude", "zoom", "style", "marker"]))(
     "MAP-04 a map stored with a wrong %s is drawn as an error",
     async (name) => {
       const { page, requests } = await visit(`/fausse-${name}/`);

@@ -2,8 +2,9 @@
 import type { InjectOptions } from "fastify";
 import { beforeEach, describe, expect, test } from "vitest";
 import { WISH } from "../../../test/support/checkouts";
-import { copies, onBothEngines } from "../../../test/support/databases";
+import { copies } from "../../../test/support/databases";
 import { shelve } from "../../../test/support/goods";
+import { onOneEngine } from "../../../test/support/one-engine";
 import { openTestApp, runCommand, SECRET, type TestApp } from "../../../test/support/test-app";
 import { stoppedClock } from "../../kernel/clock";
 import { DAY, HOUR, MINUTE } from "../../kernel/dates";
@@ -29,7 +30,7 @@ const good = {
 
 const text = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
-onBothEngines("reviews", (_open, engine) => {
+onOneEngine("reviews", (_open, engine) => {
   const stocked = copies(engine, (database) =>
     shelve(database, [
       { id: 1, name: "Encre noire" },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { applyCoupon, newCoupon, order } from "../../../../test/support/buying";
-import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant, seenIn } from "../../../../test/support/desk";
+import { onOneEngine } from "../../../../test/support/one-engine";
 import { newShopper } from "../../../../test/support/shopper";
 import { bySlug, INK } from "../../../../test/support/stock";
 import { openTestApp } from "../../../../test/support/test-app";
@@ -14,7 +14,7 @@ import { findCoupon } from "../store";
 const NOW = Date.UTC(2026, 10, 16, 15);
 const MAKE = "/bureau/coupons/nouveau/faire/";
 
-onBothEngines("coupons at the desk", (open) => {
+onOneEngine("coupons at the desk", (open) => {
   const opened = async () => {
     const app = await openTestApp(await open("demo"), { clock: stoppedClock(NOW) });
     return { app, merchant: await newMerchant(app, "team") };

@@ -1,8 +1,8 @@
 /** Answers to messages at the desk, as served: what was said stays with the message, and can be taken back. */
 import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
-import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
+import { onOneEngine } from "../../../../test/support/one-engine";
 import { openTestApp, type TestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { SECOND } from "../../../kernel/dates";
@@ -22,7 +22,7 @@ const textOf = (html: string) =>
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ");
 
-onBothEngines("answers to messages", (open) => {
+onOneEngine("answers to messages", (open) => {
   let app: TestApp;
   let clock: ReturnType<typeof stoppedClock>;
   let merchant: Merchant;

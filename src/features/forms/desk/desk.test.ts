@@ -1,7 +1,6 @@
 /** Messages at the desk, as served. */
 import { createHash } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
 import {
   CONTACT,
@@ -12,6 +11,7 @@ import {
   putForm,
   WRITTEN,
 } from "../../../../test/support/forms";
+import { onOneEngine } from "../../../../test/support/one-engine";
 import { openTestApp, type TestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { HOUR } from "../../../kernel/dates";
@@ -31,7 +31,7 @@ const textOf = (html: string) =>
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ");
 
-onBothEngines("messages at the desk", (open) => {
+onOneEngine("messages at the desk", (open) => {
   let app: TestApp;
   let clock: ReturnType<typeof stoppedClock>;
   let merchant: Merchant;

@@ -1,6 +1,5 @@
 /** Forms edited at the desk, and what visitors and letters make of it. */
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant, PASSWORD } from "../../../../test/support/desk";
 import {
   CONTACT,
@@ -11,6 +10,7 @@ import {
   SCHEMA,
   WRITTEN,
 } from "../../../../test/support/forms";
+import { onOneEngine } from "../../../../test/support/one-engine";
 import { openTestApp } from "../../../../test/support/test-app";
 import { machineClock, stoppedClock } from "../../../kernel/clock";
 import { HOUR } from "../../../kernel/dates";
@@ -21,7 +21,7 @@ import { createForm } from "./actions";
 
 const HERE = "/bureau/formulaires/";
 
-onBothEngines("forms edited at the desk", (open) => {
+onOneEngine("forms edited at the desk", (open) => {
   const opened = async () => {
     const app = await openTestApp(await open(), { kind: "own" });
     await putForm(app.database, CONTACT);

@@ -1,10 +1,10 @@
 /** E-mails at the desk, as served: the outbox, and the words of the letters. */
 import { beforeEach, expect, test } from "vitest";
 import { WISH } from "../../../../test/support/checkouts";
-import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant, ORIGIN, PASSWORD, seenIn, tokenIn } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
 import { fieldsIn } from "../../../../test/support/forms";
+import { onOneEngine } from "../../../../test/support/one-engine";
 import { newShopper } from "../../../../test/support/shopper";
 import { openTestApp, SECRET, type TestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
@@ -27,7 +27,7 @@ const textOf = (html: string) =>
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ");
 
-onBothEngines("e-mails at the desk", (open) => {
+onOneEngine("e-mails at the desk", (open) => {
   let app: TestApp;
   let clock: ReturnType<typeof stoppedClock>;
   let merchant: Merchant;

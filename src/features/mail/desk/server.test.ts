@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant, PASSWORD, seenIn } from "../../../../test/support/desk";
 import { fieldsIn } from "../../../../test/support/forms";
+import { onOneEngine } from "../../../../test/support/one-engine";
 import type { Fields } from "../../../../test/support/shopper";
 import { openTestApp, SECRET, type TestApp } from "../../../../test/support/test-app";
 import { machineClock } from "../../../kernel/clock";
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => smtp.down());
 
-onBothEngines("the mail server that an owner sets at the desk", (open) => {
+onOneEngine("the mail server that an owner sets at the desk", (open) => {
   const opened = async (env: Record<string, string> = {}) => {
     const app = await openTestApp(await open(), { kind: "own", env });
     return { app, owner: await newMerchant(app, "owner") };

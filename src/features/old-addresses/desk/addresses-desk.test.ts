@@ -1,8 +1,8 @@
 /** Moved addresses at the desk: listed, changed, imported, and made of pages that are not found. */
 import { expect, test, vi } from "vitest";
-import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
 import { shelve } from "../../../../test/support/goods";
+import { onOneEngine } from "../../../../test/support/one-engine";
 import { newShopper } from "../../../../test/support/shopper";
 import { openTestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
@@ -91,7 +91,7 @@ test("EDIT-11 an address is read as a browser asks for it", () => {
   expect(added("/c/", "/a%2fb/")).toBe("");
 });
 
-onBothEngines("moved addresses at the desk", (open) => {
+onOneEngine("moved addresses at the desk", (open) => {
   const opened = async () => {
     const clock = stoppedClock(NOW);
     const app = await openTestApp(await open(), { kind: "own", clock });

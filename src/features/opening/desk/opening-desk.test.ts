@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant, PASSWORD } from "../../../../test/support/desk";
 import { fieldsIn } from "../../../../test/support/forms";
 import { bring, importWorld } from "../../../../test/support/goods";
+import { onOneEngine } from "../../../../test/support/one-engine";
 import { type Fields, newShopper } from "../../../../test/support/shopper";
 import { openTestApp } from "../../../../test/support/test-app";
 import { features } from "../../all";
@@ -47,7 +47,7 @@ async function stepForm(merchant: Merchant, step: string): Promise<Fields> {
   return fieldsIn(body, saveAt(step));
 }
 
-onBothEngines("opening the shop from the desk", (open) => {
+onOneEngine("opening the shop from the desk", (open) => {
   const opened = async () => {
     const database = await open();
     await database.write(closeUntilReady);

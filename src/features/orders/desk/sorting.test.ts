@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { sortedOrders } from "../../../../db/migrations/0118-sorted-orders";
-import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
+import { onOneEngine } from "../../../../test/support/one-engine";
 import { openTestApp } from "../../../../test/support/test-app";
 import type { Database } from "../../../platform/db";
 import type { Order } from "../orders";
@@ -23,7 +23,7 @@ const SORTS: Record<string, { key: (order: Order) => string | number; isUp: bool
 const compare = (one: string | number, other: string | number): number =>
   one < other ? -1 : one > other ? 1 : 0;
 
-onBothEngines("the list of orders by its columns", (open, engine) => {
+onOneEngine("the list of orders by its columns", (open, engine) => {
   let database: Database;
   let team: Merchant;
   let orders: Order[];

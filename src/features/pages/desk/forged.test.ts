@@ -1,9 +1,9 @@
 /** What no screen of the desk would send, but anybody signed in could: refused in words, never a fault of the server. */
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
 import { CONTACT, putForm } from "../../../../test/support/forms";
+import { onOneEngine } from "../../../../test/support/one-engine";
 import { openTestApp } from "../../../../test/support/test-app";
 
 /** Names that every object has. */
@@ -99,7 +99,7 @@ const ofOthers: Forged[] = [
   ["/bureau/adresses/ajouter/", { de: "http://[", vers: "/boutique/" }],
 ];
 
-onBothEngines("forged requests", (open) => {
+onOneEngine("forged requests", (open) => {
   test("EDIT-08 EDIT-11 EDIT-13 names of every object, foreign shapes and deep nesting are no fault of the server", {
     timeout: 240_000,
   }, async () => {

@@ -1,9 +1,10 @@
 /** Pages at the desk, by forms alone: made, edited element by element, previewed, published, compared, restored. */
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { freshPlace, onBothEngines, openedDatabase } from "../../../../test/support/databases";
+import { freshPlace, openedDatabase } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
+import { onOneEngine } from "../../../../test/support/one-engine";
 import { openTestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY, HOUR, MINUTE } from "../../../kernel/dates";
@@ -87,7 +88,7 @@ test("EDIT-09 publishing in one process is seen in the other at once, and no oth
   expect(await see("/une/")).toContain("Nouveau texte");
 });
 
-onBothEngines("pages at the desk", (open) => {
+onOneEngine("pages at the desk", (open) => {
   const opened = async () => {
     const clock = stoppedClock(NOW);
     const database: Database = await open();

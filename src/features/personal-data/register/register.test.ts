@@ -3,9 +3,10 @@ import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
-import { copies, onBothEngines } from "../../../../test/support/databases";
+import { copies } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
 import { shelve } from "../../../../test/support/goods";
+import { onOneEngine } from "../../../../test/support/one-engine";
 import { openTestApp, SECRET, type TestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY, HOUR, MINUTE } from "../../../kernel/dates";
@@ -24,7 +25,7 @@ import { digestOf } from "./actions";
 const NOW = Date.parse("2026-11-16T18:40:00Z");
 const ADDRESS = "ghislaine@exemple.test";
 
-onBothEngines("requests about personal data", (_open, engine) => {
+onOneEngine("requests about personal data", (_open, engine) => {
   const stocked = copies(engine, (database) => shelve(database, [{ id: 1, name: "Encre noire" }]));
   let app: TestApp;
   let owner: Merchant;

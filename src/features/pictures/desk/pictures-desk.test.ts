@@ -4,10 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { freshDatabase, onBothEngines } from "../../../../test/support/databases";
+import { freshDatabase } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
 import { shelve } from "../../../../test/support/goods";
+import { onOneEngine } from "../../../../test/support/one-engine";
 import { openTestApp, type TestApp } from "../../../../test/support/test-app";
 import { type Clock, stoppedClock } from "../../../kernel/clock";
 import { DAY } from "../../../kernel/dates";
@@ -44,7 +45,7 @@ async function openedOn(database: Database) {
   return { app, folder, clock, merchant: await newMerchant(app, "team", clock) };
 }
 
-onBothEngines("the library of pictures", (open) => {
+onOneEngine("the library of pictures", (open) => {
   const opened = async () => openedOn(await open());
   type Merchant = Awaited<ReturnType<typeof newMerchant>>;
   const upload = async (merchant: Merchant, name: string, bytes: Uint8Array) =>

@@ -13,9 +13,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
 import { startS3, type TestS3 } from "../../../../test/support/fake-services";
+import { onOneEngine } from "../../../../test/support/one-engine";
 import { MASTERS, openTestApp, runCommand } from "../../../../test/support/test-app";
 import { readConfig } from "../../../config";
 import { stoppedClock } from "../../../kernel/clock";
@@ -94,7 +94,7 @@ const listed = async (objects: ReturnType<typeof openObjects>, beginning: string
   return keys.sort();
 };
 
-onBothEngines("pictures of two machines", (open) => {
+onOneEngine("pictures of two machines", (open) => {
   test("EDIT-04 what one is sent, both show, replace, crop, remove and bring back", async () => {
     const [database, server] = [await open(), await startS3()];
     const [one, two] = [await machine(database, server), await machine(database, server)];

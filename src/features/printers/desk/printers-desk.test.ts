@@ -1,8 +1,8 @@
 /** Makers, series and models at the desk, by forms alone: made, renamed, moved, merged, and what fits them. */
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant, seenIn } from "../../../../test/support/desk";
 import { fieldsIn } from "../../../../test/support/forms";
+import { onOneEngine } from "../../../../test/support/one-engine";
 import { openTestApp } from "../../../../test/support/test-app";
 import { plainCode } from "../../../platform/text-search/words";
 import { printersDesk } from "./section";
@@ -10,7 +10,7 @@ import { printersDesk } from "./section";
 const HERE = "/bureau/imprimantes/";
 const text = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
-onBothEngines("printers at the desk", (open) => {
+onOneEngine("printers at the desk", (open) => {
   const opened = async () => {
     const database = await open("demo");
     const app = await openTestApp(database);

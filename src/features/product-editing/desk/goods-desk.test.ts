@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { order } from "../../../../test/support/buying";
-import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
 import { shelve } from "../../../../test/support/goods";
+import { onOneEngine } from "../../../../test/support/one-engine";
 import { newShopper } from "../../../../test/support/shopper";
 import { bySlug, INK } from "../../../../test/support/stock";
 import { openTestApp } from "../../../../test/support/test-app";
@@ -22,7 +22,7 @@ async function rowOf(merchant: Merchant, id: number, sku: string) {
   return { prix: field("prix"), stock: field("stock"), prix_vu: seen("prix_vu"), stock_vu: seen("stock_vu") };
 }
 
-onBothEngines("stock and prices at the desk", (open) => {
+onOneEngine("stock and prices at the desk", (open) => {
   const opened = async () => {
     const app = await openTestApp(await open("demo"));
     const ink = await bySlug(app, INK);

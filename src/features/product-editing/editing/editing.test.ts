@@ -5,10 +5,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { order } from "../../../../test/support/buying";
-import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant, seenIn } from "../../../../test/support/desk";
 import { fieldsIn } from "../../../../test/support/forms";
 import { shelve } from "../../../../test/support/goods";
+import { onOneEngine } from "../../../../test/support/one-engine";
 import { newShopper } from "../../../../test/support/shopper";
 import { openTestApp, type TestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
@@ -39,7 +39,7 @@ const LAMP = {
   visibilite: "visible",
 };
 
-onBothEngines("products edited at the desk", (open) => {
+onOneEngine("products edited at the desk", (open) => {
   const opened = async () => {
     const folder = mkdtempSync(join(tmpdir(), "editing-"));
     folders.push(folder);

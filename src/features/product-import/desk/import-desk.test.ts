@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
+import { onOneEngine } from "../../../../test/support/one-engine";
 import { openTestApp } from "../../../../test/support/test-app";
 import { machineClock, stoppedClock } from "../../../kernel/clock";
 import { changePrice, offerOf } from "../../catalogue";
@@ -14,7 +14,7 @@ import { runStarted } from "./actions";
 
 const csv = (text: string) => [{ name: "produits.csv", bytes: Buffer.from(text), type: "text/csv" }];
 
-onBothEngines("products by file at the desk", (open) => {
+onOneEngine("products by file at the desk", (open) => {
   const opened = async () => {
     const app = await openTestApp(await open(), { kind: "own" });
     const merchant = await newMerchant(app, "team");

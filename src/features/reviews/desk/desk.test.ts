@@ -1,8 +1,9 @@
 /** Reviews at the desk, as served: what is decided there shows on the product's page at once. */
 import { beforeEach, expect, test } from "vitest";
-import { copies, onBothEngines } from "../../../../test/support/databases";
+import { copies } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
 import { shelve } from "../../../../test/support/goods";
+import { onOneEngine } from "../../../../test/support/one-engine";
 import { openTestApp, type TestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { HOUR } from "../../../kernel/dates";
@@ -18,7 +19,7 @@ const textOf = (html: string) =>
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ");
 
-onBothEngines("reviews at the desk", (_open, engine) => {
+onOneEngine("reviews at the desk", (_open, engine) => {
   const stocked = copies(engine, (database) => shelve(database, [{ id: 1, name: "Encre noire" }]));
   let app: TestApp;
   let clock: ReturnType<typeof stoppedClock>;

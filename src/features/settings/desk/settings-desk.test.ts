@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant, PASSWORD } from "../../../../test/support/desk";
 import { fieldsIn } from "../../../../test/support/forms";
+import { onOneEngine } from "../../../../test/support/one-engine";
 import type { Fields } from "../../../../test/support/shopper";
 import { openTestApp, type TestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
@@ -30,7 +30,7 @@ function undoIn(html: string): { action: string; fields: Fields } {
   return { action: form[1]!, fields: fieldsIn(form[0], form[1]!) };
 }
 
-onBothEngines("settings at the desk", (open) => {
+onOneEngine("settings at the desk", (open) => {
   const opened = async () =>
     openTestApp(await open(), { kind: "own", clock: stoppedClock(Date.parse("2026-11-16T18:40:00Z")) });
   const seen = async (app: TestApp) => (await app.server.inject(HOME)).body;

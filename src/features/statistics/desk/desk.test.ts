@@ -1,8 +1,8 @@
 /** Statistics at the desk, as served. */
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant, seenIn } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
+import { onOneEngine } from "../../../../test/support/one-engine";
 import { newShopper } from "../../../../test/support/shopper";
 import { openTestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
@@ -44,7 +44,7 @@ const view = (more: Partial<Hit>): Hit => {
   };
 };
 
-onBothEngines("statistics at the desk", (open) => {
+onOneEngine("statistics at the desk", (open) => {
   const opened = async () => {
     const clock = stoppedClock(NOW);
     const app = await openTestApp(await open(), { clock });

@@ -1,9 +1,9 @@
 /** Visits beside the orders that came from the same place, as the merchant sees them. */
 import { expect, test } from "vitest";
 import { ATTRIBUTION, order } from "../../../../test/support/buying";
-import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
 import { shelve } from "../../../../test/support/goods";
+import { onOneEngine } from "../../../../test/support/one-engine";
 import { newShopper } from "../../../../test/support/shopper";
 import { openTestApp, SECRET } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
@@ -38,7 +38,7 @@ const firstPage = (visitor: number, referrer: string, url = "/boutique/", at = N
 const NEWSLETTER = "/guides/?utm_source=infolettre&utm_medium=courriel&utm_campaign=octobre";
 const GOOGLE = "https://www.google.com/";
 
-onBothEngines("visits by origin", (open) => {
+onOneEngine("visits by origin", (open) => {
   const opened = async () => {
     const database = await open();
     await shelve(database, [{ id: 1, price_cents: 10_000, stock: 50 }]);

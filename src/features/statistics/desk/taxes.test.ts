@@ -1,7 +1,7 @@
 /** « Taxes perçues » at the desk: figures written out by hand. */
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
+import { onOneEngine } from "../../../../test/support/one-engine";
 import { openTestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { HOUR } from "../../../kernel/dates";
@@ -20,7 +20,7 @@ const textOf = (html: string) =>
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ");
 
-onBothEngines("taxes collected", (open) => {
+onOneEngine("taxes collected", (open) => {
   const opened = async () => {
     const clock = stoppedClock(NOW);
     const database = await open();
