@@ -1,5 +1,5 @@
 /** The list of orders. */
-import { isoDay, wallClock } from "../../../kernel/dates";
+import { dayNumber, isoDay, wallClock } from "../../../kernel/dates";
 import { formatMoney } from "../../../kernel/money";
 import { paths } from "../../../paths";
 import { useMarket } from "../../../platform/render/market";
@@ -214,7 +214,8 @@ function notesByDay(
 
 const dayOf = (at: number, now: number, timeZone: string): string => {
   const day = formatWeekday(at, now, timeZone);
-  return isoDay(at, timeZone) === isoDay(now, timeZone) ? texts.todayIs(day) : day;
+  const daysAgo = dayNumber(isoDay(now, timeZone)) - dayNumber(isoDay(at, timeZone));
+  return daysAgo === 0 ? texts.todayIs(day) : daysAgo === 1 ? texts.yesterdayWas(day) : day;
 };
 
 /** The heading of a column leads to the list sorted by it, and the other way round. */

@@ -4,6 +4,9 @@ import { sortedOrders } from "../../../../db/migrations/0118-sorted-orders";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
 import { onOneEngine } from "../../../../test/support/one-engine";
 import { openTestApp } from "../../../../test/support/test-app";
+import { stoppedClock } from "../../../kernel/clock";
+import { dayNumber, dayOfNumber, instantOf, isoDay } from "../../../kernel/dates";
+import { quebec } from "../../../kernel/market";
 import type { Database } from "../../../platform/db";
 import type { Order } from "../orders";
 import { forgetBuyer } from "../personal-data-store";
@@ -134,6 +137,21 @@ onOneEngine("the list of orders by its columns", (open, engine) => {
       const body = await list(`etat=toutes&tri=${word}`);
       expect([word, body.includes('class="day"')]).toEqual([word, false]);
       expect(body).toMatch(/class="c-time">\d+(?:er)?\u00a0[a-zéû.]+(?:<!-- -->)? (?:<!-- -->)?\d{4}<small>/);
+    }
+  });
+
+  test("DESK-05 the headings of today and of the day before say so", async () => {
+    const { timeZone } = quebec;
+    const last = dayNumber(isoDay(Math.max(...orders.map(({ placedAt }) => placedAt)), timeZone));
+    for (const [days, word] of [
+      [0, "Aujourd’hui, "],
+      [1, "Hier, "],
+      [2, ""],
+    ] as const) {
+      const clock = stoppedClock(instantOf(dayOfNumber(last + days), "23:59", timeZone));
+      const { ask } = await newMerchant(await openTestApp(database, { clock }), "team");
+      const { body } = await ask("/bureau/commandes/?etat=toutes");
+      expect(/class="day".*?<b>([^<]*)<\/b>/s.exec(body)?.[1]).toMatch(new RegExp(`^${word}[a-z]+ \\d`));
     }
   });
 

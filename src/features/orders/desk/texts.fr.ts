@@ -188,6 +188,7 @@ export const texts = {
   searchAll: "Chercher dans toutes les commandes",
   clearSearch: "Effacer la recherche",
   todayIs: (day: string) => `Aujourd’hui, ${day}`,
+  yesterdayWas: (day: string) => `Hier, ${day}`,
   backPart: (amount: string) => `${amount} remboursés`,
   payments: { transfer: "Virement", cheque: "Chèque", counter: "Au comptoir", card: "Carte" },
   paid: "Reçu",
@@ -284,6 +285,7 @@ export const texts = {
   placed: "Commande passée",
   parcelLeft: (carrier: string, tracking: string) =>
     `Colis parti${carrier ? `, ${carrier}` : ""}${tracking ? `, ${tracking}` : ""}`,
+  partReady: "Une partie est prête",
   refundDone: (amount: string, isByHand: boolean) => `${amount} remboursés${isByHand ? texts.byHand : ""}`,
   refundAsked: (amount: string) => `${amount}\u00a0: remboursement demandé, sans réponse encore`,
   resumeRefund: "Redemander",
