@@ -106,13 +106,18 @@ onBothEngines("orders of somebody who is erased", (_open, engine) => {
     await erase(app, { address: ADDRESS, now: NOW });
     const said = "Les données de cette personne sont effacées";
     const refund = (path: string) => send(order, path, { montant: "1", raison: "Zinnia a appelé" });
-    // who had the order open is told why it has changed, not what was done before
+    // who had the order open is told of the erasure, and of what a colleague did last
+    const colleague = await newMerchant(app, "team", clock);
+    const [parcel] = await parcelsOf(app.database.read, order.id);
+    const path = `/bureau/commandes/${order.number}/colis/${parcel?.id}/suivi/`;
+    expect((await colleague.send(path, { suivi: "", transporteur: "fedex" })).statusCode).toBe(303);
     const stale = await send(order, "livrer/", { vu: "shipped.1.1.0.autre" });
-    expect([
-      stale.statusCode,
-      stale.body.includes(said),
-      stale.body.includes("Cette page datait d’avant"),
-    ]).toEqual([422, true, true]);
+    expect(stale.statusCode).toBe(422);
+    for (const words of [said, `${colleague.account.name} a `, "Cette page datait d’avant"])
+      expect(stale.body).toContain(words);
+    // where it came from went with its buyer, whether the invoice still names them or not
+    const page = (await team.ask(`/bureau/commandes/${order.number}/`)).body;
+    expect(page).toContain("Effacé avec les données de l’acheteur.");
     const answers = [await track(order), await note(order), await refund("rembourser/")];
     for (const answer of answers)
       expect([answer.statusCode, answer.body.includes(said)]).toEqual([422, true]);

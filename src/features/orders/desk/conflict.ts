@@ -18,11 +18,12 @@ export async function sayChanged(world: DeskWorld, number: number, account: Acco
   const { read } = world.database;
   const order = await findOrder(read, { number });
   if (!order) return texts.unknown;
-  // an erasure has no row about the order: the newest one would tell of what was seen already
-  if (await isForgotten(read, order)) return `${texts.buyerErased} ${texts.changed}`;
   const rows = await listAudit(read, { about: `order:${number}`, limit: LOOKED_AT });
   const last = rows.find(({ verb }) => !HARMLESS.has(verb));
-  return `${whatHappened(world, order, last, account)} ${texts.changed}`;
+  const happened = whatHappened(world, order, last, account);
+  // an erasure has no row about the order, and the newest row may be one that was seen: both are said
+  const erased = (await isForgotten(read, order)) ? [texts.buyerErased] : [];
+  return [...erased, happened, texts.changed].join(" ");
 }
 
 /** What the shop or the buyer did has no row: it is told by the order itself. */

@@ -51,6 +51,7 @@ export interface OneProps extends CorrectingProps {
   done: readonly StoredAudit[];
   /** All of the buyer's, this one included. */
   others: readonly ListedOrder[];
+  isForgotten: boolean;
   /** What of its lines is still in the catalogue, by number. */
   goods: ReadonlyMap<number, Good>;
   /** To be said to whoever has no address to be written to. */
@@ -354,11 +355,11 @@ function Ship({ order, standing }: OneProps) {
   );
 }
 
-/** Refused, it is open where its figures were changed: what is wrong may be one of them. */
+/** Refused, it is open where its figures were changed, or are new and empty: what is wrong may be one of them. */
 function Part({ order, left }: Pick<OneProps, "order"> & { left: readonly number[] }) {
   const typed = useTyped()?.values;
   const isChanged = left.some(
-    (count, place) => count > 0 && (typed?.[`q${place}`] ?? String(count)) !== String(count),
+    (count, place) => count > 0 && typed !== undefined && typed[`q${place}`] !== String(count),
   );
   return (
     <details className="part" open={isChanged}>

@@ -5,11 +5,18 @@ import { useMarket } from "../../../platform/render/market";
 import { formatWeekday } from "../../desk";
 import { type Attribution, arrivedAt, deviceOf, fieldWords, originOf } from "../attribution";
 import { commandTexts } from "../command-texts.fr";
-import { hasForgottenBuyer, type Order } from "../orders";
+import type { Order } from "../orders";
 import { Fact } from "./lines";
 import { originTexts as texts } from "./origin-texts.fr";
 
-export function Origin({ order, now }: { order: Order; now: number }) {
+interface OriginProps {
+  order: Order;
+  /** Its buyer was erased, where the invoice still names them too. */
+  isForgotten: boolean;
+  now: number;
+}
+
+export function Origin({ order, isForgotten, now }: OriginProps) {
   const { attribution } = order;
   return (
     <section>
@@ -22,7 +29,7 @@ export function Origin({ order, now }: { order: Order; now: number }) {
           <Facts attribution={attribution} />
         </>
       ) : (
-        <p>{hasForgottenBuyer(order) ? texts.forgotten : texts.untold}</p>
+        <p>{isForgotten ? texts.forgotten : texts.untold}</p>
       )}
     </section>
   );

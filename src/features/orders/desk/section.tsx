@@ -33,6 +33,7 @@ import { createOrderLinks } from "../links";
 import { paidOnlineIn, refundOnlineSlot, takenOnlineIn } from "../online";
 import { formatNumber, mannerOf, type Order, parseNumber } from "../orders";
 import { parcelsOfEach, withParcels } from "../parcels/store";
+import { isForgotten } from "../personal-data-store";
 import { toBeSent } from "../refunds/refunds";
 import { refundsOfEach } from "../refunds/store";
 import { findRequest } from "../request/store";
@@ -239,6 +240,7 @@ const oneScreen = (world: DeskWorld) =>
         emails: await emailsTo(read, order, done),
         done,
         others: await ordersOfBuyer(read, order.email, BUYERS_ORDERS),
+        isForgotten: await isForgotten(read, order),
         goods,
         howToPay: isUntold(order) ? (await world.settings.read(orderSettings))[order.payment] : "",
         mayWork: mayDo(account.role, "team"),

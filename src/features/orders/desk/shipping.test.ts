@@ -2,10 +2,12 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { order as buy, type Ordered } from "../../../../test/support/buying";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant, ORIGIN } from "../../../../test/support/desk";
+import { fieldsIn } from "../../../../test/support/forms";
 import { newShopper } from "../../../../test/support/shopper";
 import { bySlug, type Found, INK, plentiful } from "../../../../test/support/stock";
 import { openTestApp, SECRET, type TestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
+import { MINUTE } from "../../../kernel/dates";
 import { createSigning } from "../../../platform/http/signing";
 import { changeStock } from "../../catalogue";
 import { TOKEN_FIELD } from "../../desk/names";
@@ -399,6 +401,38 @@ onBothEngines("shipping at the desk", (open) => {
     expect((await team.send(path, { ...form, ensemble: "1" })).statusCode).toBe(303);
     expect((await parcels()).map(({ tracking }) => tracking)).toEqual(["7023 2100"]);
     expect(await parcelsOf(app.database.read, second.id)).toMatchObject([{ tracking: "7023-2100" }]);
+  });
+
+  test("DESK-16 a parcel taken back while its rest is shipped is counted in the form that is drawn again", async () => {
+    const action = `/bureau/commandes/${order.number}/expedier/`;
+    await ship({ q0: "0", q1: "1" });
+    const drawn = fieldsIn((await team.ask(`/bureau/commandes/${order.number}/`)).body, action);
+    expect(drawn).not.toHaveProperty("q1");
+    expect((await team.send(`/bureau/commandes/${order.number}/annuler-envoi/`)).statusCode).toBe(303);
+    // refused for another reason, its new field is shown: it is empty
+    const misread = await team.send(action, { ...drawn, suivi: "<b>" });
+    expect([misread.statusCode, /<details class="part" open=""/.test(misread.body)]).toEqual([422, true]);
+    const stale = await team.send(action, drawn);
+    expect([stale.statusCode, stale.body.includes("Cette page datait d’avant")]).toEqual([422, true]);
+    const again = fieldsIn(stale.body, action);
+    expect(again).toMatchObject({ q0: "2", q1: "1" });
+    expect((await team.send(action, again)).statusCode).toBe(303);
+    expect([await stateNow(), (await parcels()).map(({ lines }) => lines)]).toEqual([
+      "shipped",
+      [{ 0: 2, 1: 1 }],
+    ]);
+  });
+
+  test("DESK-06 what is made ready in part at the counter stands in the thread, with who did it", async () => {
+    await app.database.write((trx) =>
+      trx.updateTable("orders").set({ delivery: "pickup" }).where("id", "=", order.id).execute(),
+    );
+    await ship({ q0: "2", q1: "0" });
+    expect(await one()).toContain(`Une partie est prête, par ${team.account.name}`);
+    clock.advance(5 * MINUTE);
+    await ship();
+    const said = (await one()).match(/Une partie est prête|Commande prête/g);
+    expect(said).toEqual(["Commande prête", "Une partie est prête"]);
   });
 
   test("DESK-05 among several what is fetched has no carrier and no number, and is named without a town", async () => {

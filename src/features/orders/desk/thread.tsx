@@ -84,7 +84,7 @@ export function Thread(props: ThreadProps) {
 
 /** The newest first. */
 function happenedTo(props: ThreadProps): Happening[] {
-  const { order, standing, done, request } = props;
+  const { order, done, request } = props;
   const all: Happening[] = [
     ...order.events.map(({ at, state }, index) => ({
       at,
@@ -93,12 +93,7 @@ function happenedTo(props: ThreadProps): Happening[] {
     })),
     ...notesIn(props),
     ...(request ? [{ at: request.at, says: texts.request[request.kind], note: request.reason }] : []),
-    // what is fetched leaves by nobody: that it is ready is said
-    ...(mannerOf(order.delivery) === "sent" ? standing.parcels : []).map((parcel) => ({
-      at: parcel.at,
-      says: texts.parcelLeft(parcel.tracking ? carrierName(parcel) : "", parcel.tracking),
-      by: whoDid(done, VERBS.shipped, parcel.at),
-    })),
+    ...parcelsIn(props),
     ...refundsIn(props),
     ...creditsIn(props),
     ...emailsIn(props),
@@ -144,6 +139,23 @@ function whoDid(rows: readonly StoredAudit[], verbs: readonly string[], at: numb
   const away = (row: StoredAudit) => Math.abs(row.at - at);
   const near = rows.filter((row) => verbs.includes(row.verb) && away(row) <= WHILE_MS);
   return near.toSorted((a, b) => away(a) - away(b))[0]?.who;
+}
+
+function parcelsIn({ order, standing: { parcels }, done }: ThreadProps): Happening[] {
+  const isSent = mannerOf(order.delivery) === "sent";
+  // what is fetched leaves by nobody: the last part of it makes the order ready, which is said of the order
+  const ready = order.events.findLast(({ state }) => state === "shipped")?.at ?? Number.NaN;
+  const isSaid = (at: number, place: number) =>
+    !isSent && place === parcels.length - 1 && Math.abs(ready - at) <= WHILE_MS;
+  return parcels
+    .filter(({ at }, place) => !isSaid(at, place))
+    .map((parcel) => ({
+      at: parcel.at,
+      says: isSent
+        ? texts.parcelLeft(parcel.tracking ? carrierName(parcel) : "", parcel.tracking)
+        : texts.partReady,
+      by: whoDid(done, VERBS.shipped, parcel.at),
+    }));
 }
 
 const notesIn = ({ notes }: ThreadProps): Happening[] =>

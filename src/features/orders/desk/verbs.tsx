@@ -225,11 +225,10 @@ async function notShipped(
     );
     return refused({ errors: Object.fromEntries(over.map(([place]) => [`q${place}`, texts.tooMany])) });
   }
-  const untouched = form[LEFT]
-    .split(".")
-    .flatMap((drawn, place) =>
-      form[`q${place}`] === drawn ? [[`q${place}`, String(left[place] ?? 0)]] : [],
-    );
+  const untouched = form[LEFT].split(".").flatMap((drawn, place) =>
+    // a line of which nothing was left had no field
+    (form[`q${place}`] ?? drawn) === drawn ? [[`q${place}`, String(left[place] ?? 0)]] : [],
+  );
   const message = await sayChanged(asking.world, asking.number, asking.account);
   return refused({ message, instead: Object.fromEntries(untouched) });
 }
