@@ -271,6 +271,39 @@ test("EDIT-08 what is drawn anew after saving takes neither the search of elemen
   expect(problems()).toEqual([]);
 });
 
+test("EDIT-08 a press in the page keeps no older settings waiting, to be drawn over what is typed since", async () => {
+  const { page, problems } = await desk.person({ pixels: true });
+  await newPageFrom(page, desk.site.origin, "Guide");
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await routeOnce(page, /volets=1/, async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  const heading = canvas(page).getByRole("heading", { level: 1 });
+  await heading.click();
+  await asked.promise;
+  await heading.hover();
+  await page.mouse.down({ clickCount: 2 });
+  const come = page.waitForResponse(/volets=1/);
+  held.resolve();
+  await (await come).finished();
+  await redrawn(page);
+  await page.mouse.up({ clickCount: 2 });
+  await canvas(page).locator("h1[contenteditable]").waitFor();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" tout");
+  const title = field(page, "Titre");
+  await eventually(() => title.inputValue()).toBe("Recycler tout");
+  await saved(page);
+  // whatever still waited for a press to end would be drawn now
+  await page.locator("#reglages").getByRole("heading").first().click();
+  await redrawn(page);
+  expect(await title.inputValue()).toBe("Recycler tout");
+  expect(problems()).toEqual([]);
+});
+
 test("EDIT-15 Enter in the search adds the element that is left, and Alt with an arrow moves the line that has the focus", async () => {
   const { site, person } = desk;
   const { page, problems } = await person({ pixels: true });

@@ -70,6 +70,9 @@ const PANES = [".studio__bar", ".studio__list", ".studio__phone", ".studio__side
 /** Drawn anew while somebody types: the form itself is left alone. */
 const AROUND_FORM = [...PANES.slice(0, -1), "[data-beside-form]"];
 
+/** Overtaken: another element was chosen, or something done, since it was asked for; nothing of it is drawn. */
+type Refreshed = "drawn" | "unanswered" | "overtaken";
+
 export function startEditor(root: HTMLElement, sending: Sending): void {
   new Editor(root, sending).start();
 }
@@ -94,6 +97,8 @@ class Editor {
   private waiting: string | undefined;
   /** What was saved changes the form itself: it is drawn anew once nobody types in it. */
   private isFormOld = false;
+  /** How often all panes were asked for. */
+  private whole = 0;
   private readonly writing: Writing;
   private readonly session: EditorSession;
 
@@ -380,28 +385,38 @@ class Editor {
     if (!this.writing.isOn && !isMarked && key === this.chosen) this.writing.lead(pressed);
   }
 
-  /** The panes as the server draws them for this element; what had the focus has it again. False: no answer, and nothing is drawn. */
-  private async refresh(key: string, panesNow?: () => readonly string[]): Promise<boolean> {
+  /** The panes as the server draws them for this element; what had the focus has it again. */
+  private async refresh(key: string, panesNow?: () => readonly string[]): Promise<Refreshed> {
+    if (!panesNow) this.whole += 1;
+    const { whole } = this;
     const url = this.urlOf(key);
     const answer = await fetch(`${url}${key ? "&" : "?"}volets=1`).catch(() => undefined);
     const html = await answer?.text().catch(() => undefined);
     // a server that is being started again answers too
-    if (!answer || html === undefined || answer.status >= 500) return false;
+    if (!answer || html === undefined || answer.status >= 500) return "unanswered";
     const page = parsePage(html);
     const next = page.querySelector<HTMLElement>("[data-editor]");
     // the forms of somebody else's session are for a page that says whose it is
     if (!answer.ok || answer.redirected || !next || personIn(page) !== personIn(document)) {
       location.assign(url);
-      return true;
+      return "drawn";
     }
-    await released(this.root);
+    await this.unpressed();
+    // whatever was fetched since is newer
+    if (whole !== this.whole) return "overtaken";
     const focus = focusOf();
     const panes = panesNow?.() ?? PANES;
-    if (panes.length === 0) return true;
+    if (panes.length === 0) return "drawn";
     this.draw(next, panes, panesNow !== undefined);
     if (panes === PANES) this.unsaved.release();
     focus();
-    return true;
+    return "drawn";
+  }
+
+  /** Once nothing is pressed that would be drawn anew; the canvas is not, and ends its presses in a window of its own. */
+  private async unpressed(): Promise<void> {
+    const panes = PANES.flatMap((pane) => this.root.querySelector(pane) ?? []);
+    for (const pane of panes) await released(pane);
   }
 
   private draw(next: HTMLElement, panes: readonly string[], isSaved: boolean): void {
@@ -422,7 +437,9 @@ class Editor {
 
   private async choose(key: string, push = true): Promise<void> {
     await this.save();
-    if (!(await this.refresh(key))) {
+    const refreshed = await this.refresh(key);
+    if (refreshed === "overtaken") return;
+    if (refreshed === "unanswered") {
       this.note(this.words.notOpened);
       // the address is that of what is shown
       if (!push) history.pushState(null, "", this.urlOf(this.chosen));
@@ -555,9 +572,10 @@ class Editor {
     const { done, refused } = answer;
     if (refused) return this.note(refused.message ?? Object.values(refused.errors).join(" "));
     const given = done?.given;
-    await this.refresh(given?.key ?? "");
+    const refreshed = await this.refresh(given?.key ?? "");
     if (given?.canvas) this.redraw(given.canvas);
-    history.replaceState(null, "", `${this.urlOf(given?.key ?? "")}${location.hash}`);
+    if (refreshed !== "overtaken")
+      history.replaceState(null, "", `${this.urlOf(given?.key ?? "")}${location.hash}`);
     this.mark(true);
     this.note(done?.says ?? this.words.saved);
   }
@@ -649,8 +667,9 @@ class Editor {
   /** With what it was typed upon: a change of somebody else since is shown beside it. Only ever into a form of the same element. */
   private async bring(key: string, { fields }: Draft): Promise<"brought" | "later" | "away"> {
     await this.save();
-    if (!(await this.refresh(key))) {
-      this.note(this.words.notOpened);
+    const refreshed = await this.refresh(key);
+    if (refreshed !== "drawn") {
+      if (refreshed === "unanswered") this.note(this.words.notOpened);
       return "later";
     }
     const { form } = this;
