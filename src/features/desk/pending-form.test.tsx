@@ -11,6 +11,7 @@ import { fill } from "../../platform/slots";
 import { features } from "../all";
 import { defineFeature } from "../feature";
 import { startSecondFactor } from "./accounts/second-factor";
+import { sessionsOf } from "./accounts/store";
 import { codeAt, newSecret, stepAt } from "./accounts/totp";
 import { defineDeskSection, deskScreen, deskSectionSlot, deskVerb } from "./index";
 import type { Role } from "./roles";
@@ -138,8 +139,9 @@ test("DESK-03 the second step keeps to the same rule", async () => {
   const [owner, team] = [await merchant(), await merchant("team")];
   const secret = newSecret();
   const parts = { database: app.database, clock };
-  const started = { secret, code: codeAt(secret, stepAt(clock.now())), device: undefined };
-  await startSecondFactor(parts, owner.account.id, started);
+  const started = { secret, code: codeAt(secret, stepAt(clock.now())), marks: [] };
+  const [session] = await sessionsOf(app.database.read, owner.account.id, clock.now());
+  await startSecondFactor(parts, { account: owner.account, sessionId: session!.id }, started);
   const through = async (by: Merchant) => {
     clock.advance(HOUR);
     const late = await post(URL_OF.plain, { jeton: await by.token(), nom: "en deux temps" });

@@ -17,6 +17,7 @@ import type { ShopContext } from "../feature";
 import type { Session } from "./accounts/account";
 import { checkPassword, proveSession } from "./accounts/actions";
 import type { Passkeys } from "./accounts/passkeys";
+import { parseMarks } from "./accounts/marks";
 import { accountById } from "./accounts/store";
 import { hashOf } from "./accounts/tokens";
 import type { Tries } from "./accounts/tries";
@@ -388,7 +389,7 @@ function askOf(
   const params = request.params as Record<string, string>;
   const url = new URL(request.originalUrl, "http://desk");
   const from = backOf(request);
-  const mark = readCookie(request, secureCookie(DEVICE_COOKIE, parts.secure));
+  const marks = parseMarks(readCookie(request, secureCookie(DEVICE_COOKIE, parts.secure)));
   // a form that was drawn again stands at the address of its verb, where there is nothing to go back to
   const isDrawnAgain = request.method === "POST" && from?.split("?", 1)[0] === url.pathname;
   const above = deskPath(section.path + (isDrawnAgain ? filledIn(screen.path, params) : ""));

@@ -16,8 +16,8 @@ export interface DeskAsk<Query = unknown> {
   /** Who is signed in, and with which of their sessions. */
   account: Account;
   sessionId: string;
-  /** The hash of the mark that their browser carries, of whichever account it is. */
-  device: string | undefined;
+  /** The hashes of the marks that their browser carries, of whichever accounts they are. */
+  marks: readonly string[];
   /** Of the address: « :number » → `params.number`. */
   params: Readonly<Record<string, string>>;
   query: Query;

@@ -17,7 +17,7 @@ import {
 } from "./accounts/actions";
 import { deviceOf } from "./accounts/device";
 import { type EntryRefusal, enter } from "./accounts/entry";
-import { DEVICE_MS, isDeviceOf, secondStepOf } from "./accounts/marks";
+import { DEVICE_MS, markOf, parseMarks, secondStepOf, serializeMarks } from "./accounts/marks";
 import { accountById, hasAccount, toAccount } from "./accounts/store";
 import { writingAudit } from "./audit/actions";
 import { Forgotten, Gate, SecondStep, type SecondStepProps, SignIn, type Way, Welcome } from "./gate";
@@ -185,11 +185,12 @@ async function triesOf(
 
 const deviceCookie = ({ secure }: Pick<FrameParts, "secure">) => secureCookie(DEVICE_COOKIE, secure);
 
+const carriedMarks = (parts: FrameParts, request: FastifyRequest) =>
+  parseMarks(readCookie(request, deviceCookie(parts)));
+
 /** The mark that this browser carries, if whoever has this address has signed in on it. */
-async function knownDevice(parts: FrameParts, request: FastifyRequest, email: string) {
-  const token = readCookie(request, deviceCookie(parts));
-  return token && (await isDeviceOf(parts, token, email)) ? token : undefined;
-}
+const knownDevice = (parts: FrameParts, request: FastifyRequest, email: string) =>
+  markOf(parts, carriedMarks(parts, request), email);
 
 /** Slower for whoever guesses, never shut for whoever knows. */
 function refuseTooMany(parts: FrameParts, keys: readonly string[]): void {
@@ -356,19 +357,19 @@ async function completeSignIn(
   const device = deviceOf(request.headers["user-agent"]);
   const entry = { about: `account:${account.id}`, says: texts.audit.signedIn(device) };
   const lastsMs = isKept ? KEPT_MS : SHORT_MS;
-  const known = readCookie(request, deviceCookie(parts));
+  const carried = carriedMarks(parts, request);
   const entered = await writingAudit<Awaited<ReturnType<typeof enter>>>(
     parts,
     "desk.sign-in",
     (given) => (given.ok && "token" in given.value ? { by: account, entry } : undefined),
-    () => enter(parts, shown, { device, lastsMs, known }),
+    () => enter(parts, shown, { device, lastsMs, carried }),
   );
   if (!entered.ok) return refuse(entered.refusal);
   parts.tries.clear(keys);
   if ("half" in entered.value) return drawSecond(parts, reply, { ...entered.value, ...way, isKept });
-  const { token, mark } = entered.value;
+  const { token, marks } = entered.value;
   parts.guard.writeSession(reply, token, isKept);
-  writeCookie(reply, deviceCookie(parts), mark, {
+  writeCookie(reply, deviceCookie(parts), serializeMarks(marks), {
     hidden: true,
     secure: parts.secure,
     strict: true,

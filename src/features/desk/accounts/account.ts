@@ -19,6 +19,12 @@ export interface Session {
   hasLiveUpdates: boolean;
 }
 
+/** Whoever changes their own account, and in which session they do. */
+export interface SignedIn {
+  account: Account;
+  sessionId: string;
+}
+
 /** What somebody has shown on their way in. It is looked at again while the account is held: see `enter`. */
 export type Shown =
   /** The password, as what was kept of it when it was compared. */

@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant, ORIGIN, PASSWORD, tokenIn } from "../../../../test/support/desk";
@@ -552,6 +553,38 @@ onBothEngines("accounts of the desk", (open) => {
       await app.database.write((trx) => updateAccount(trx, owners[0]!.id, ended));
     }
   });
+
+  test.each([
+    ["changer/", { role: "owner" }],
+    ["retirer/", {}],
+  ])(
+    "DESK-02 whoever is no owner any more gives nobody a role and removes nobody (%s)",
+    async (verb, more) => {
+      const { app, clock } = await opened();
+      const [owner, other] = [await newMerchant(app, "owner", clock), await newMerchant(app, "owner", clock)];
+      const { account } = await newMerchant(app, "team", clock);
+      await Promise.all([owner.token(), other.token()]);
+      const { write } = app.database;
+      // on its own: not a part of what it interrupts
+      const remove = AsyncResource.bind(() =>
+        owner.send("/bureau/equipe/retirer/", { compte: other.account.id }),
+      );
+      let isRemoved = false;
+      app.database.write = async (work) => {
+        app.database.write = write;
+        isRemoved = (await remove()).statusCode === 303;
+        return write(work);
+      };
+      const answer = await other.send(`/bureau/equipe/${verb}`, { compte: account.id, ...more });
+      expect([isRemoved, answer.statusCode]).toEqual([true, 422]);
+      expect(answer.body).toContain("Votre rôle ne permet pas cela.");
+      const accounts = await listAccounts(app.database.read);
+      expect(accounts.map(({ id, role }) => [id, role])).toEqual([
+        [owner.account.id, "owner"],
+        [account.id, "team"],
+      ]);
+    },
+  );
 
   test("DESK-16 a role that somebody else has changed meanwhile is told, and « Annuler » does not set it back", async () => {
     const { app, clock } = await opened();

@@ -6,7 +6,7 @@ import { done, type Result, refused } from "../../../kernel/result";
 import { fold, oneLine } from "../../../kernel/text";
 import type { Database, Writer } from "../../../platform/db";
 import type { Role } from "../roles";
-import type { Account, Session, Shown } from "./account";
+import type { Account, Session, Shown, SignedIn } from "./account";
 import { deletePasskeys, insertPasskey, type NewPasskey, passkeyById } from "./passkey-store";
 import { hashPassword, isPassword, type PasswordFault, passwordFault } from "./passwords";
 import {
@@ -18,6 +18,7 @@ import {
   findLink,
   hasAccount,
   holdAccount,
+  holdOwnAccount,
   holdOwners,
   insertAccount,
   insertLink,
@@ -334,15 +335,16 @@ export const endSession = ({ database }: DeskParts, { id, account }: Session): P
 /** Of an account that has been entered by a passkey alone. */
 export async function choosePassword(
   { database }: DeskParts,
-  account: Account,
+  by: SignedIn,
   chosen: string,
-): Promise<Result<undefined, PasswordFault | "has-one">> {
-  const hashed = await hashGood(chosen, account);
+): Promise<Result<undefined, PasswordFault | "has-one" | "ended">> {
+  const hashed = await hashGood(chosen, by.account);
   if (!hashed.ok) return hashed;
   return database.write(async (trx) => {
-    const row = await accountById(trx, account.id);
-    if (row?.password !== null) return refused("has-one" as const);
-    await updateAccount(trx, account.id, { password: hashed.value });
+    const held = await holdOwnAccount(trx, by);
+    if (!held) return refused("ended" as const);
+    if (held.password !== null) return refused("has-one" as const);
+    await updateAccount(trx, held.id, { password: hashed.value });
     return done(undefined);
   });
 }
@@ -350,28 +352,29 @@ export async function choosePassword(
 interface Changing {
   actuel: string;
   nouveau: string;
-  sessionId: string;
-  /** On which it is changed: by its mark. */
-  device: string | undefined;
+  /** The hashes of the marks of the device on which it is changed. */
+  marks: readonly string[];
 }
 
 /** Ends the other devices and the links of letters too: whoever knew the old one has no way back but a passkey, if they made one. */
 export async function changePassword(
   { database, clock }: DeskParts,
-  account: Account,
-  { actuel, nouveau, sessionId, device }: Changing,
-): Promise<Result<undefined, PasswordFault | "wrong">> {
+  by: SignedIn,
+  { actuel, nouveau, marks }: Changing,
+): Promise<Result<undefined, PasswordFault | "wrong" | "ended">> {
+  const { account, sessionId } = by;
   const row = await accountById(database.read, account.id);
   if (!(await isPassword(actuel, row?.password))) return refused("wrong");
   const hashed = await hashGood(nouveau, account);
   if (!hashed.ok) return hashed;
   return database.write(async (trx) => {
     // a letter may have given another meanwhile, to end what whoever knew the old one does
-    const held = await holdAccount(trx, account.id);
-    if (held?.password !== row?.password) return refused("wrong" as const);
+    const held = await holdOwnAccount(trx, by);
+    if (!held) return refused("ended" as const);
+    if (held.password !== row?.password) return refused("wrong" as const);
     await updateAccount(trx, account.id, { password: hashed.value });
     await deleteSessions(trx, account.id, sessionId);
-    await endLinks(trx, account.id, { now: clock.now(), but: device });
+    await endLinks(trx, account.id, { now: clock.now(), but: marks });
     return done(undefined);
   });
 }
@@ -392,7 +395,7 @@ export const endOthers = ({ database }: DeskParts, { id }: Account, but: string)
 export const proveSession = ({ database, clock }: DeskParts, { id }: Session): Promise<void> =>
   database.write((trx) => updateSession(trx, id, { proven_at: clock.now() }));
 
-export type TeamRefusal = "unknown" | "last-owner" | "self" | "changed";
+export type TeamRefusal = "not-owner" | "unknown" | "last-owner" | "self" | "changed";
 
 interface ChangedMember {
   /** As it was before. */
@@ -413,6 +416,8 @@ export async function changeMember(
   return database.write(async (trx): Promise<Result<ChangedMember, TeamRefusal>> => {
     // two owners who each remove the other would leave none
     const owners = await holdOwners(trx);
+    // of whom another has taken this right while they waited
+    if (!owners.some(({ id }) => id === by.id)) return refused("not-owner");
     const now = clock.now();
     const row = await accountById(trx, accountId);
     if (!row) return refused("unknown");

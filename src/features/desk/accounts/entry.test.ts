@@ -1,4 +1,4 @@
-/** Coming in while what is asked for changes: what was right a moment ago opens nothing. */
+/** What was right a moment ago: it opens nothing once what is asked for has changed, nor does a session once it is ended. */
 import { AsyncResource } from "node:async_hooks";
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
@@ -10,8 +10,10 @@ import { stoppedClock } from "../../../kernel/clock";
 import { MINUTE } from "../../../kernel/dates";
 import { listAudit } from "../audit/store";
 import { makeLink, wayBackLink } from "./actions";
+import { insertPasskey, passkeysOf } from "./passkey-store";
 import { recoveryCodesLeft } from "./second-factor";
-import { codeAt, stepAt } from "./totp";
+import { deleteSessions, updateAccount } from "./store";
+import { codeAt, newSecret, stepAt } from "./totp";
 
 const NOW = Date.parse("2026-11-16T18:40:00Z");
 const NEXT = "une tout autre longue phrase";
@@ -170,5 +172,77 @@ onBothEngines("coming into the desk while what is asked for changes", (open) => 
     expect((await step(app, newShopper(app), again, codes[7]!)).statusCode).toBe(303);
     expect((await step(app, newShopper(app), again, codes[6]!)).statusCode).toBe(401);
     expect(await recoveryCodesLeft(parts, owner.account.id)).toBe(6);
+  });
+
+  /** Whatever lets somebody into this account, but for the passkeys' last use. */
+  const waysIn = async (app: TestApp, { id }: { id: string }) => {
+    const { read } = app.database;
+    const account = read.selectFrom("desk_accounts").select(["password", "totp_secret", "totp_step"]);
+    const codes = read.selectFrom("desk_recovery_codes").select("code_hash").orderBy("code_hash");
+    return {
+      account: await account.where("id", "=", id).executeTakeFirst(),
+      codes: await codes.where("account_id", "=", id).execute(),
+      keys: (await passkeysOf(read, id)).map((key) => key.id),
+    };
+  };
+  const keyForm = async (who: Shopper) => {
+    const asked = askedIn((await who.ask("/bureau/compte/")).body);
+    return { reponse: newPasskey(ORIGIN.origin).register(asked), defi: asked.sealed };
+  };
+
+  test.each(["a passkey", "codes"])(
+    "DESK-02 after a rescue nothing is left of %s that whoever had found the desk open was adding",
+    async (what) => {
+      for (const nth of WRITES) {
+        const { app, clock, owner, email, code } = await opened();
+        const rescue = (await wayBackLink({ database: app.database, clock }, "rescue", email))!.token;
+        const secret = newSecret();
+        const [path, form] =
+          what === "codes"
+            ? ["code/commencer/", { secret, code: code(secret) }]
+            : ["cles/ajouter/", await keyForm(owner)];
+        const wasRescued = before(app, nth, () => follow(app, rescue));
+        const answer = await owner.send(`/bureau/compte/${path}`, form);
+        if (!wasRescued()) return expect(nth).toBeGreaterThan(1);
+        const { account, keys } = await waysIn(app, owner.account);
+        expect([nth, account?.totp_secret, keys]).toEqual([nth, null, []]);
+        if (nth > 1) continue;
+        expect([answer.statusCode, answer.body.includes("Votre session est terminée.")]).toEqual([401, true]);
+        const journal = await listAudit(app.database.read, { limit: 20 });
+        expect(journal.filter(({ verb }) => verb.startsWith("account."))).toEqual([]);
+      }
+    },
+  );
+
+  test.each([
+    "cles/ajouter/",
+    "cles/retirer/",
+    "code/commencer/",
+    "code/secours/",
+    "code/arreter/",
+    "mot-de-passe/",
+    "premier-mot-de-passe/",
+  ])("DESK-02 what a session still sends while it is ended changes no way in (%s)", async (path) => {
+    const { app, owner, code, startCodes } = await opened();
+    const { account } = owner;
+    const key = { accountId: account.id, id: "connue", publicKey: "", counter: 0, transports: [] };
+    await app.database.write(async (trx) => {
+      await insertPasskey(trx, key, { name: "connue", now: NOW });
+      if (path === "premier-mot-de-passe/") await updateAccount(trx, account.id, { password: null });
+    });
+    if (path !== "code/commencer/") await startCodes();
+    const secret = newSecret();
+    const forms: Record<string, Record<string, string>> = {
+      "cles/ajouter/": await keyForm(owner),
+      "cles/retirer/": { cle: key.id },
+      "code/commencer/": { secret, code: code(secret) },
+      "mot-de-passe/": { actuel: PASSWORD, nouveau: NEXT },
+      "premier-mot-de-passe/": { nouveau: NEXT },
+    };
+    const known = await waysIn(app, account);
+    const wasEnded = before(app, 1, () => app.database.write((trx) => deleteSessions(trx, account.id)));
+    const answer = await owner.send(`/bureau/compte/${path}`, forms[path]);
+    expect([wasEnded(), await waysIn(app, account)]).toEqual([true, known]);
+    expect([answer.statusCode, answer.body.includes("Votre session est terminée.")]).toEqual([401, true]);
   });
 });

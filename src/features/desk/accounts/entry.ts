@@ -16,12 +16,12 @@ import { hashOf } from "./tokens";
 interface Entering {
   device: string;
   lastsMs: number;
-  /** The mark of this device, if it carries one. */
-  known?: string;
+  /** The marks that this device carries. */
+  carried: readonly string[];
 }
 
-/** The secret of a new session and the mark of its device, for their cookies; or what a code is to come with. */
-type Entered = { token: string; mark: string } | { half: string };
+/** The secret of a new session and the marks of its device, for their cookies; or what a code is to come with. */
+type Entered = { token: string; marks: string[] } | { half: string };
 
 /** « over »: the second step has been taken, or its password has been changed. */
 export type EntryRefusal = "wrong" | "over";
@@ -29,7 +29,7 @@ export type EntryRefusal = "wrong" | "over";
 export async function enter(
   { database, clock }: DeskParts,
   shown: Shown,
-  { device, lastsMs, known }: Entering,
+  { device, lastsMs, carried }: Entering,
 ): Promise<Result<Entered, EntryRefusal>> {
   return database.write(async (trx): Promise<Result<Entered, EntryRefusal>> => {
     const now = clock.now();
@@ -40,7 +40,7 @@ export async function enter(
     if ("password" in shown && held.totp_secret !== null)
       return done({ half: await beginSecondStep(trx, held, now) });
     const token = await addSession(trx, held.id, { device, lastsMs, now });
-    return done({ token, mark: await markDevice(trx, held, { known, now }) });
+    return done({ token, marks: await markDevice(trx, held, { carried, now }) });
   });
 }
 

@@ -127,6 +127,71 @@ onBothEngines("marks of known devices", (open) => {
     expect((await signIn(app, email, PASSWORD, first)).statusCode).toBe(303);
   });
 
+  const marksOf = async (app: TestApp, { id }: { id: string }) => {
+    const marks = app.database.read.selectFrom("desk_links").select("token_hash");
+    return (await marks.where("purpose", "=", "device").where("account_id", "=", id).execute()).length;
+  };
+
+  test.each([2, 5])(
+    "DESK-02 however often %i people take turns at the shop’s computer, nobody’s telephone is forgotten",
+    async (count) => {
+      const { app, clock, owner } = await opened();
+      const people = [owner];
+      while (people.length < count) people.push(await newMerchant(app, "team", clock));
+      const phone = await known(app, owner.account.email);
+      const computer = newShopper(app);
+      for (let turn = 0; turn < 11; turn++)
+        for (const { account } of people) {
+          clock.advance(MINUTE);
+          expect((await signIn(app, account.email, PASSWORD, computer)).statusCode).toBe(303);
+        }
+      expect(computer.jar.get(DEVICE_COOKIE)).toMatch(/^[\w-]{43}(?:\.[\w-]{43}){1,3}$/);
+      expect(await marksOf(app, owner.account)).toBeLessThanOrEqual(2);
+      for (const { account } of people.slice(-2)) {
+        await exhaust(app, account.email);
+        const shared = carrying(app, computer.jar.get(DEVICE_COOKIE)!);
+        expect((await signIn(app, account.email, PASSWORD, shared)).statusCode).toBe(303);
+      }
+      if (count > 2) await exhaust(app, owner.account.email);
+      expect((await signIn(app, owner.account.email, PASSWORD, phone)).statusCode).toBe(303);
+    },
+  );
+
+  test("DESK-02 of a shared browser a new password leaves everybody’s mark, and one of before marks were several goes on", async () => {
+    const { app, clock, owner } = await opened();
+    const other = await newMerchant(app, "team", clock);
+    // as long as there was one, it was all that the cookie held
+    const single = (await known(app, owner.account.email)).jar.get(DEVICE_COOKIE)!;
+    const shared = carrying(app, single);
+    expect((await signIn(app, other.account.email, PASSWORD, shared)).statusCode).toBe(303);
+    owner.jar.set(DEVICE_COOKIE, shared.jar.get(DEVICE_COOKIE)!);
+    const form = { actuel: PASSWORD, nouveau: NEXT };
+    expect((await owner.send("/bureau/compte/mot-de-passe/", form)).statusCode).toBe(303);
+    for (const [{ account }, password] of [
+      [owner, NEXT],
+      [other, PASSWORD],
+    ] as const) {
+      await exhaust(app, account.email);
+      const device = carrying(app, shared.jar.get(DEVICE_COOKIE)!);
+      expect((await signIn(app, account.email, password, device)).statusCode).toBe(303);
+      expect(await marksOf(app, account)).toBe(1);
+    }
+  });
+
+  test("DESK-02 whatever else a browser says that it carries is not handed on", async () => {
+    const { app, owner } = await opened();
+    const { email } = owner.account;
+    const own = (await known(app, email)).jar.get(DEVICE_COOKIE)!;
+    const second = (await known(app, email)).jar.get(DEVICE_COOKIE)!;
+    const made = carrying(app, `x..${second}.${own}`);
+    expect((await signIn(app, email, PASSWORD, made)).statusCode).toBe(303);
+    expect(made.jar.get(DEVICE_COOKIE)).toBe(second);
+    // it looks at four
+    const late = carrying(app, `a.b.c.d.${second}`);
+    await exhaust(app, email);
+    expect((await signIn(app, email, PASSWORD, late)).statusCode).toBe(429);
+  });
+
   test("DESK-02 codes are guessed five at once by everybody together, on known devices too", async () => {
     const { app, clock, owner } = await opened();
     const { email } = owner.account;

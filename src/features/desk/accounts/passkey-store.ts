@@ -1,8 +1,8 @@
 /** The table of passkeys. */
 import { done, type Result, refused } from "../../../kernel/result";
 import type { Reader, Writer } from "../../../platform/db";
-import type { Account } from "./account";
-import { holdAccount } from "./store";
+import type { SignedIn } from "./account";
+import { holdOwnAccount } from "./store";
 
 declare module "../../../platform/db/tables" {
   interface Tables {
@@ -76,13 +76,14 @@ export async function deletePasskeys(trx: Writer, accountId: string): Promise<vo
 /** Not the only way in: an account without a password keeps a key. */
 export async function removePasskey(
   trx: Writer,
-  account: Account,
+  by: SignedIn,
   id: string,
-): Promise<Result<undefined, "only-way">> {
+): Promise<Result<undefined, "only-way" | "ended">> {
   // before the keys are counted: of two at once, the second finds what the first has left
-  const row = await holdAccount(trx, account.id);
-  const others = (await passkeysOf(trx, account.id)).filter((key) => key.id !== id);
-  if (others.length === 0 && row?.password === null) return refused("only-way");
-  await trx.deleteFrom("desk_passkeys").where("id", "=", id).where("account_id", "=", account.id).execute();
+  const held = await holdOwnAccount(trx, by);
+  if (!held) return refused("ended");
+  const others = (await passkeysOf(trx, held.id)).filter((key) => key.id !== id);
+  if (others.length === 0 && held.password === null) return refused("only-way");
+  await trx.deleteFrom("desk_passkeys").where("id", "=", id).where("account_id", "=", held.id).execute();
   return done(undefined);
 }

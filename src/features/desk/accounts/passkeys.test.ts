@@ -8,8 +8,8 @@ import { openTestApp, type TestApp } from "../../../../test/support/test-app";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY, HOUR, MINUTE } from "../../../kernel/dates";
 import { makeLink } from "./actions";
-import { insertPasskey, passkeysOf, removePasskey } from "./passkey-store";
-import { eraseOver, lastSeen, updateAccount } from "./store";
+import { deletePasskeys, insertPasskey, passkeysOf, removePasskey } from "./passkey-store";
+import { deleteSessions, eraseOver, holdAccount, lastSeen, sessionsOf, updateAccount } from "./store";
 
 const NOW = Date.parse("2026-11-16T18:40:00Z");
 const site = ORIGIN.origin;
@@ -158,6 +158,8 @@ onBothEngines("passkeys of the desk", (open, engine) => {
     const { app, clock } = await opened();
     const { account } = await newMerchant(app, "owner", clock);
     const { database } = app;
+    const [session] = await sessionsOf(database.read, account.id, NOW);
+    const by = { account, sessionId: session!.id };
     await database.write(async (trx) => {
       await updateAccount(trx, account.id, { password: null });
       for (const id of ["un", "deux"]) {
@@ -167,7 +169,7 @@ onBothEngines("passkeys of the desk", (open, engine) => {
     });
     const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = database.write(async (trx) => {
-      const removed = await removePasskey(trx, account, "un");
+      const removed = await removePasskey(trx, by, "un");
       begun.resolve();
       await held.promise;
       return removed.ok;
@@ -175,7 +177,7 @@ onBothEngines("passkeys of the desk", (open, engine) => {
     await begun.promise;
     let isSettled = false;
     const second = database
-      .write((trx) => removePasskey(trx, account, "deux"))
+      .write((trx) => removePasskey(trx, by, "deux"))
       .then(({ ok }) => {
         isSettled = true;
         return ok;
@@ -186,6 +188,36 @@ onBothEngines("passkeys of the desk", (open, engine) => {
     held.resolve();
     expect([await first, await second]).toEqual([true, false]);
     expect(await passkeysOf(database.read, account.id)).toHaveLength(1);
+  });
+
+  test("DESK-02 a key that is added while a rescue holds the account waits for it, and is refused", async () => {
+    const { app, clock } = await opened();
+    const thief = await newMerchant(app, "owner", clock);
+    const asked = askedIn((await thief.ask("/bureau/compte/")).body);
+    const form = { reponse: newPasskey(site).register(asked), defi: asked.sealed };
+    await thief.token();
+    const { database } = app;
+    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const rescue = database.write(async (trx) => {
+      await holdAccount(trx, thief.account.id);
+      await deletePasskeys(trx, thief.account.id);
+      await deleteSessions(trx, thief.account.id);
+      begun.resolve();
+      await held.promise;
+    });
+    await begun.promise;
+    let isSettled = false;
+    const added = thief.send("/bureau/compte/cles/ajouter/", form).then(({ statusCode }) => {
+      isSettled = true;
+      return statusCode;
+    });
+    // on SQLite one writes after the other in any case
+    if (engine === "postgres")
+      await expect.poll(async () => isSettled || (await isWaiting(database))).toBe(true);
+    held.resolve();
+    await rescue;
+    expect(await added).toBe(401);
+    expect(await passkeysOf(database.read, thief.account.id)).toEqual([]);
   });
 
   test("DESK-02 an answer of a device is read for a link that is good, and not without end", async () => {

@@ -2,12 +2,12 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { MINUTE } from "../../../kernel/dates";
 import { randomId } from "../../../kernel/ids";
-import type { Result } from "../../../kernel/result";
+import { done, type Result, refused } from "../../../kernel/result";
 import type { Signing } from "../../../platform/http/signing";
-import type { Account, Shown } from "./account";
+import type { Account, Shown, SignedIn } from "./account";
 import type { DeskParts } from "./actions";
 import { insertPasskey, type NewPasskey, passkeyById, passkeysOf, removePasskey } from "./passkey-store";
-import { accountById, toAccount } from "./store";
+import { accountById, holdOwnAccount, toAccount } from "./store";
 
 export interface PasskeyParts extends DeskParts {
   signing: Signing;
@@ -35,13 +35,18 @@ export interface Passkeys {
   invite(account?: Account): Promise<Challenge>;
   /** The new key that has answered an invitation. */
   read(answer: string, sealed: string): Promise<NewPasskey | undefined>;
-  add(account: Account, name: string, answer: string, sealed: string): Promise<boolean>;
+  add(
+    by: SignedIn,
+    name: string,
+    answer: string,
+    sealed: string,
+  ): Promise<Result<undefined, "key" | "ended">>;
   /** For signing in with a key that this site knows; with one of this account, to show once more who is there. */
   challenge(account?: Account): Promise<Challenge>;
   /** Whose key has answered. */
   check(answer: string, sealed: string): Promise<Shown | undefined>;
   /** Refused for the only way in. */
-  remove(account: Account, id: string): Promise<Result<undefined, "only-way">>;
+  remove(by: SignedIn, id: string): Promise<Result<undefined, "only-way" | "ended">>;
   list(account: Account): Promise<StoredPasskey[]>;
 }
 
@@ -81,11 +86,14 @@ export function createPasskeys(parts: PasskeyParts): Passkeys {
       return seal(options, id);
     },
     read,
-    add: async (account, name, answer, sealed) => {
+    add: async (by, name, answer, sealed) => {
       const key = await read(answer, sealed);
-      if (key?.accountId !== account.id) return false;
-      await parts.database.write((trx) => insertPasskey(trx, key, { name, now: parts.clock.now() }));
-      return true;
+      if (key?.accountId !== by.account.id) return refused("key");
+      return parts.database.write(async (trx) => {
+        if (!(await holdOwnAccount(trx, by))) return refused("ended");
+        await insertPasskey(trx, key, { name, now: parts.clock.now() });
+        return done(undefined);
+      });
     },
     challenge: async (account) => {
       const { generateAuthenticationOptions } = await library();
@@ -96,7 +104,7 @@ export function createPasskeys(parts: PasskeyParts): Passkeys {
       );
     },
     check: (answer, sealed) => checkKey(parts, { answer, asked: open(sealed), rpID }),
-    remove: (account, id) => parts.database.write((trx) => removePasskey(trx, account, id)),
+    remove: (by, id) => parts.database.write((trx) => removePasskey(trx, by, id)),
     list: async ({ id }) =>
       (await passkeysOf(parts.database.read, id)).map((row) => ({
         id: row.id,

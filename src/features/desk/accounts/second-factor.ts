@@ -2,8 +2,9 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { done, type Result, refused } from "../../../kernel/result";
 import type { Writer } from "../../../platform/db";
+import type { SignedIn } from "./account";
 import type { DeskParts } from "./actions";
-import { accountById, forgetDevices, type StoredAccount, updateAccount } from "./store";
+import { accountById, forgetDevices, holdOwnAccount, type StoredAccount, updateAccount } from "./store";
 import { stepOfCode } from "./totp";
 
 declare module "../../../platform/db/tables" {
@@ -56,35 +57,34 @@ async function areUnused(trx: Writer, accountId: string, codes: readonly string[
   return codes.every((code) => hashes.has(hashOf(accountId, code)));
 }
 
-export type SecondFactorRefusal = "wrong" | "on" | "off";
+/** « ended »: the session has been, meanwhile. */
+export type SecondFactorRefusal = "wrong" | "on" | "off" | "ended";
 
 interface Starting {
   secret: string;
   code: string;
-  /** The device on which it is done stays known, and no other does. */
-  device: string | undefined;
+  /** The hashes of the marks of the device on which it is done: it stays known, and no other does. */
+  marks: readonly string[];
 }
 
 /** The recovery codes, if the first code was right; the same ones when the same form comes twice. */
 export async function startSecondFactor(
   { database, clock }: DeskParts,
-  accountId: string,
-  { secret, code, device }: Starting,
+  by: SignedIn,
+  { secret, code, marks }: Starting,
 ): Promise<Result<string[], SecondFactorRefusal>> {
   const step = stepOfCode(secret, code, clock.now(), 0);
   if (step === undefined) return refused("wrong");
+  const accountId = by.account.id;
   const codes = firstCodes(accountId, secret);
   return database.write(async (trx): Promise<Result<string[], SecondFactorRefusal>> => {
-    const { numUpdatedRows } = await trx
-      .updateTable("desk_accounts")
-      .set({ totp_secret: secret, totp_step: step })
-      .where("id", "=", accountId)
-      .where("totp_secret", "is", null)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 1n) {
-      await giveCodes(trx, accountId, codes);
-      await forgetDevices(trx, accountId, device);
-    } else if (!(await areUnused(trx, accountId, codes))) return refused("on");
+    const held = await holdOwnAccount(trx, by);
+    if (!held) return refused("ended");
+    if (held.totp_secret !== null)
+      return (await areUnused(trx, accountId, codes)) ? done(codes) : refused("on");
+    await updateAccount(trx, accountId, { totp_secret: secret, totp_step: step });
+    await giveCodes(trx, accountId, codes);
+    await forgetDevices(trx, accountId, marks);
     return done(codes);
   });
 }
@@ -92,20 +92,27 @@ export async function startSecondFactor(
 /** Instead of those given before. */
 export const renewRecoveryCodes = (
   { database }: DeskParts,
-  accountId: string,
+  by: SignedIn,
 ): Promise<Result<string[], SecondFactorRefusal>> =>
   database.write(async (trx): Promise<Result<string[], SecondFactorRefusal>> => {
-    const account = await accountById(trx, accountId);
-    if (!account?.totp_secret) return refused("off");
+    const held = await holdOwnAccount(trx, by);
+    if (!held) return refused("ended");
+    if (held.totp_secret === null) return refused("off");
     const codes = newCodes();
-    await giveCodes(trx, accountId, codes);
+    await giveCodes(trx, held.id, codes);
     return done(codes);
   });
 
-export const stopSecondFactor = ({ database }: DeskParts, accountId: string): Promise<void> =>
+export const stopSecondFactor = (
+  { database }: DeskParts,
+  by: SignedIn,
+): Promise<Result<undefined, "ended">> =>
   database.write(async (trx) => {
-    await updateAccount(trx, accountId, { totp_secret: null, totp_step: 0 });
-    await trx.deleteFrom("desk_recovery_codes").where("account_id", "=", accountId).execute();
+    const held = await holdOwnAccount(trx, by);
+    if (!held) return refused("ended" as const);
+    await updateAccount(trx, held.id, { totp_secret: null, totp_step: 0 });
+    await trx.deleteFrom("desk_recovery_codes").where("account_id", "=", held.id).execute();
+    return done(undefined);
   });
 
 /** A code of the authenticator or a recovery code, each once. */

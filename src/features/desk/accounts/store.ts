@@ -1,7 +1,7 @@
 /** The tables of accounts, sessions and one-time links. */
 import type { Reader, Writer } from "../../../platform/db";
 import type { Role } from "../roles";
-import type { Account } from "./account";
+import type { Account, SignedIn } from "./account";
 
 interface AccountRow {
   id: string;
@@ -101,6 +101,22 @@ export async function holdAccount(trx: Writer, id: string): Promise<AccountRow |
     .where("id", "=", id)
     .execute();
   return accountById(trx, id);
+}
+
+/** The same for whoever changes their own; undefined once their session has been ended. */
+export async function holdOwnAccount(
+  trx: Writer,
+  { account, sessionId }: SignedIn,
+): Promise<AccountRow | undefined> {
+  const held = await holdAccount(trx, account.id);
+  // only now: whoever gives a new password holds the account until the sessions are gone
+  const session = await trx
+    .selectFrom("desk_sessions")
+    .select("id")
+    .where("id", "=", sessionId)
+    .where("account_id", "=", account.id)
+    .executeTakeFirst();
+  return session && held;
 }
 
 /** The owners as they now stand; whoever else wants to change one of them waits until this transaction has ended. */
@@ -249,11 +265,11 @@ export async function takeLink(db: Writer, hash: string, now: number): Promise<b
   return numUpdatedRows === 1n;
 }
 
-/** Of this account: whatever was written to it opens nothing any more, and no device is known but this one. */
+/** Of this account: whatever was written to it opens nothing any more, and no device is known but one with these marks. */
 export async function endLinks(
   db: Writer,
   accountId: string,
-  { now, but }: { now: number; but?: string },
+  { now, but }: { now: number; but?: readonly string[] },
 ): Promise<void> {
   await forgetDevices(db, accountId, but);
   await db
@@ -265,13 +281,17 @@ export async function endLinks(
     .execute();
 }
 
-/** All of somebody's but one. */
-export async function forgetDevices(db: Writer, accountId: string, but = ""): Promise<void> {
+/** All of somebody's but these. */
+export async function forgetDevices(
+  db: Writer,
+  accountId: string,
+  but: readonly string[] = [],
+): Promise<void> {
   await db
     .deleteFrom("desk_links")
     .where("purpose", "=", "device")
     .where("account_id", "=", accountId)
-    .where("token_hash", "!=", but)
+    .$if(but.length > 0, (others) => others.where("token_hash", "not in", but))
     .execute();
 }
 
@@ -285,8 +305,14 @@ export async function forgetOldDevices(db: Writer, accountId: string, most: numb
     .orderBy("expires_at", "desc")
     .orderBy("token_hash")
     .execute();
-  const old = marks.slice(most).map(({ token_hash }) => token_hash);
-  if (old.length > 0) await db.deleteFrom("desk_links").where("token_hash", "in", old).execute();
+  await deleteLinks(
+    db,
+    marks.slice(most).map(({ token_hash }) => token_hash),
+  );
+}
+
+export async function deleteLinks(db: Writer, hashes: readonly string[]): Promise<void> {
+  if (hashes.length > 0) await db.deleteFrom("desk_links").where("token_hash", "in", hashes).execute();
 }
 
 /** Invitations that nobody has used yet, the newest first. */

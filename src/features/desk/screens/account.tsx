@@ -23,6 +23,7 @@ import { type DeskScreen, type DeskSection, defineDeskSection, deskScreen, deskV
 import { formatMoment, texts } from "../texts.fr";
 import { passkeyPanel, passkeyVerbs } from "./passkeys";
 import { SecondFactor, secondFactorScreens, secondFactorVerbs } from "./second-factor";
+import { unlessEnded } from "./unless-ended";
 
 export interface AccountParts extends DeskParts {
   shopName(): Promise<string>;
@@ -222,11 +223,11 @@ const passwordVerb = (parts: AccountParts, screen: DeskScreen) =>
     needs: "reader",
     screen,
     form: z.object({ actuel: z.string().default(""), nouveau: z.string().default("") }),
-    run: async ({ account, form, sessionId, device }) => {
+    run: async ({ account, sessionId, marks, form }) => {
       const key = `proof:${account.id}`;
       const waitMs = parts.tries.take([key]);
       if (waitMs > 0) return refused({ errors: { actuel: says.tooMany(Math.ceil(waitMs / MINUTE)) } });
-      const changed = await changePassword(parts, account, { ...form, sessionId, device });
+      const changed = unlessEnded(await changePassword(parts, { account, sessionId }, { ...form, marks }));
       if (changed.ok || changed.refusal !== "wrong") parts.tries.clear([key]);
       if (!changed.ok) {
         const { refusal } = changed;
@@ -253,8 +254,8 @@ const firstPasswordVerb = (parts: AccountParts, screen: DeskScreen) =>
     grave: true,
     screen,
     form: z.object({ nouveau: z.string().default("") }),
-    run: async ({ account, form }) => {
-      const chosen = await choosePassword(parts, account, form.nouveau);
+    run: async ({ account, sessionId, form }) => {
+      const chosen = unlessEnded(await choosePassword(parts, { account, sessionId }, form.nouveau));
       if (!chosen.ok)
         return refused(
           chosen.refusal === "has-one"

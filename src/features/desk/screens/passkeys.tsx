@@ -10,6 +10,7 @@ import { Act, Field, Form } from "../parts/form";
 import { Icon } from "../parts/icon";
 import { type DeskScreen, deskVerb } from "../section";
 import { formatMoment, texts } from "../texts.fr";
+import { unlessEnded } from "./unless-ended";
 
 const path = (rest: string) => deskPath(`compte/cles/${rest}`);
 const says = texts.passkeys;
@@ -150,9 +151,10 @@ export const passkeyVerbs = (passkeys: Passkeys, screen: DeskScreen) => [
       reponse: z.string().max(20_000),
       defi: z.string().max(500),
     }),
-    run: async ({ account, form }) => {
-      const isAdded = await passkeys.add(account, form.nom || says.usualName, form.reponse, form.defi);
-      if (!isAdded) return refused({ message: says.refused });
+    run: async ({ account, sessionId, form }) => {
+      const name = form.nom || says.usualName;
+      const added = unlessEnded(await passkeys.add({ account, sessionId }, name, form.reponse, form.defi));
+      if (!added.ok) return refused({ message: says.refused });
       return done({
         to: deskPath("compte/"),
         says: says.added,
@@ -167,8 +169,8 @@ export const passkeyVerbs = (passkeys: Passkeys, screen: DeskScreen) => [
     grave: true,
     screen,
     form: z.object({ cle: z.string().max(2000) }),
-    run: async ({ account, form }) => {
-      const removed = await passkeys.remove(account, form.cle);
+    run: async ({ account, sessionId, form }) => {
+      const removed = unlessEnded(await passkeys.remove({ account, sessionId }, form.cle));
       if (!removed.ok) return refused({ message: says.onlyWay });
       return done({
         to: deskPath("compte/"),

@@ -16,6 +16,7 @@ import { Confirm, PageHead } from "../parts/page";
 import { QrCode } from "../parts/qr-code";
 import { type DeskPage, type DeskScreen, deskScreen, deskVerb } from "../section";
 import { texts } from "../texts.fr";
+import { unlessEnded } from "./unless-ended";
 
 interface SecondFactorParts extends DeskParts {
   shopName(): Promise<string>;
@@ -131,8 +132,8 @@ export const secondFactorVerbs = (parts: SecondFactorParts, screen: DeskScreen) 
     grave: true,
     screen: keyScreen(parts),
     form: z.object({ secret: secretSchema, code: z.string().max(10, says.wrongCode) }),
-    run: async ({ account, form, device }) => {
-      const codes = await startSecondFactor(parts, account.id, { ...form, device });
+    run: async ({ account, sessionId, marks, form }) => {
+      const codes = unlessEnded(await startSecondFactor(parts, { account, sessionId }, { ...form, marks }));
       if (!codes.ok && codes.refusal === "wrong") return refused({ errors: { code: says.wrongCode } });
       if (!codes.ok) return done({ to: path(), says: says.alreadyOn });
       const page = recoveryPage(codes.value, account, await parts.shopName());
@@ -146,8 +147,8 @@ export const secondFactorVerbs = (parts: SecondFactorParts, screen: DeskScreen) 
     grave: true,
     screen,
     form: z.object({}),
-    run: async ({ account }) => {
-      const codes = await renewRecoveryCodes(parts, account.id);
+    run: async ({ account, sessionId }) => {
+      const codes = unlessEnded(await renewRecoveryCodes(parts, { account, sessionId }));
       if (!codes.ok) return refused({ message: says.notOn });
       const page = recoveryPage(codes.value, account, await parts.shopName());
       return done({ to: path(), page, says: "", audit: auditOf(account, says.recovery.audit) });
@@ -160,8 +161,8 @@ export const secondFactorVerbs = (parts: SecondFactorParts, screen: DeskScreen) 
     grave: true,
     screen,
     form: z.object({}),
-    run: async ({ account }) => {
-      await stopSecondFactor(parts, account.id);
+    run: async ({ account, sessionId }) => {
+      unlessEnded(await stopSecondFactor(parts, { account, sessionId }));
       return done({ to: path(), says: says.secondStopped, audit: auditOf(account, says.auditSecondOff) });
     },
   }),

@@ -2,7 +2,14 @@
 import { z } from "zod";
 import { done, refused } from "../../../kernel/result";
 import type { ShopContext } from "../../feature";
-import { changeMember, type DeskParts, foldEmail, invite, revokeInvitations } from "../accounts/actions";
+import {
+  changeMember,
+  type DeskParts,
+  foldEmail,
+  invite,
+  revokeInvitations,
+  type TeamRefusal,
+} from "../accounts/actions";
 import { inviteEmail } from "../accounts/letters";
 import { accountsWithPasskey } from "../accounts/passkey-store";
 import {
@@ -254,6 +261,9 @@ const uninviteVerb = (parts: TeamParts, screen: DeskScreen) =>
     },
   });
 
+const refusalText = (refusal: TeamRefusal): string =>
+  refusal === "not-owner" ? texts.faults.notYours : says.refusals[refusal];
+
 const memberVerbs = (parts: TeamParts, screen: DeskScreen) => [
   deskVerb({
     name: "team.change-role",
@@ -264,7 +274,7 @@ const memberVerbs = (parts: TeamParts, screen: DeskScreen) => [
     form: z.object({ compte: z.string().max(32), role, vu: z.string().optional() }),
     run: async ({ account, form }) => {
       const changed = await changeMember(parts, account, form.compte, form.role, form.vu);
-      if (!changed.ok) return refused({ message: says.refusals[changed.refusal] });
+      if (!changed.ok) return refused({ message: refusalText(changed.refusal) });
       const { account: member, uninvited } = changed.value;
       const { name, role: before } = member;
       return done({
@@ -288,7 +298,7 @@ const memberVerbs = (parts: TeamParts, screen: DeskScreen) => [
     form: z.object({ compte: z.string().max(32) }),
     run: async ({ account, form }) => {
       const removed = await changeMember(parts, account, form.compte, undefined);
-      if (!removed.ok) return refused({ message: says.refusals[removed.refusal] });
+      if (!removed.ok) return refused({ message: refusalText(removed.refusal) });
       const { account: member, uninvited } = removed.value;
       return done({
         to: path(),
