@@ -8,6 +8,7 @@ import { stoppedClock } from "../../kernel/clock";
 import { DAY } from "../../kernel/dates";
 import { features } from "../all";
 import { defineFeature } from "../feature";
+import { listAudit } from "./audit/store";
 import { mayDo, ROLES, type Role } from "./roles";
 import { deskSectionSlot } from "./section";
 
@@ -93,6 +94,26 @@ test("DESK-03 every address of the desk refuses strangers, over sessions, lower 
     wanted[name] = [401, 401, 403, 403, 403, 403, ...roles];
   }
   expect(table).toEqual(wanted);
+});
+
+test("DESK-03 HEAD tells who may look, as GET does, and takes or notes nothing", async () => {
+  const app = await openTestApp(await freshDatabase("sqlite", "demo"));
+  const owner = await newMerchant(app, "owner");
+  const reader = await newMerchant(app, "reader");
+  const head = async (who: Pick<typeof owner, "ask">, url: string) => {
+    const { statusCode, headers } = await who.ask(url, { method: "HEAD" });
+    return [statusCode, headers.location];
+  };
+  const toSignIn = `/bureau/connexion/?${new URLSearchParams({ vers: "/bureau/equipe/" })}`;
+  expect(await head(newShopper(app), "/bureau/equipe/")).toEqual([303, toSignIn]);
+  expect(await head(reader, "/bureau/equipe/")).toEqual([403, undefined]);
+  expect(await head(owner, "/bureau/equipe/")).toEqual([200, undefined]);
+  const noted = async () => (await listAudit(app.database.read, { limit: 10 })).length;
+  const before = await noted();
+  expect(await head(owner, "/bureau/commandes/export.csv")).toEqual([200, undefined]);
+  expect(await noted()).toBe(before);
+  expect((await owner.ask("/bureau/commandes/export.csv")).statusCode).toBe(200);
+  expect(await noted()).toBe(before + 1);
 });
 
 test("DESK-03 nobody whom a form would be refused has a long one read", async () => {

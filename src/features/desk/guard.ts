@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { DAY, SECOND } from "../../kernel/dates";
 import { readCookie, writeCookie } from "../../platform/http/cookies";
 import { isForeign } from "../../platform/http/csrf-guard";
+import { isReading } from "../../platform/http/head-requests";
 import type { Signing } from "../../platform/http/signing";
 import type { Session } from "./accounts/account";
 import { type DeskParts, findSession, KEPT_MS } from "./accounts/actions";
@@ -69,7 +70,7 @@ export function createGuard(parts: GuardParts): Guard {
   const rules = { hidden: true, secure, strict: true, path: COOKIE_PATH };
   const sessionOf = async (request: FastifyRequest) => {
     const token = readCookie(request, name);
-    const isUse = request.method !== "GET" || request.headers[LOOK_HEADER] === undefined;
+    const isUse = !isReading(request) || request.headers[LOOK_HEADER] === undefined;
     return token ? findSession(parts, token, { isUse }) : undefined;
   };
   const enter = async (request: FastifyRequest, needs: Role) => {

@@ -9,6 +9,7 @@ import type { Market } from "../../kernel/market";
 import { refused } from "../../kernel/result";
 import { isImpossibleValue } from "../../platform/db";
 import { readCookie } from "../../platform/http/cookies";
+import { isHead, isReading } from "../../platform/http/head-requests";
 import { wantsJson } from "../../platform/http/wants-json";
 import type { DeskAssets } from "../../platform/render/assets";
 import type { Uploads } from "../../platform/uploads/folder";
@@ -16,8 +17,8 @@ import type { ReceivedFile } from "../../platform/uploads/posted";
 import type { ShopContext } from "../feature";
 import type { Session } from "./accounts/account";
 import { checkPassword, proveSession } from "./accounts/actions";
-import type { Passkeys } from "./accounts/passkeys";
 import { parseMarks } from "./accounts/marks";
+import type { Passkeys } from "./accounts/passkeys";
 import { accountById } from "./accounts/store";
 import { hashOf } from "./accounts/tokens";
 import type { Tries } from "./accounts/tries";
@@ -100,6 +101,8 @@ export function refuseOtherRoutes(server: FastifyInstance): void {
   });
 }
 
+const HTML = "text/html; charset=utf-8";
+
 /** What is there for people who are not signed in. */
 export interface WayIn {
   addRoutes(scope: FastifyInstance, config: { desk: symbol }): void;
@@ -169,6 +172,8 @@ function addScreen(
   const needs = screen.needs ?? section.needs ?? "reader";
   scope.get(deskPath(section.path + screen.path), { config }, async (request, reply) => {
     const session = await parts.guard.enter(request, needs);
+    // who may look is all that it tells: nothing is drawn, becomes read, is noted or said for the last time
+    if (isHead(request)) return reply.type(HTML).send(Readable.from([]));
     const answer = await screen.show(askOf(parts, { request, session }, section, screen));
     if (!answer) throw new DeskFault(404, texts.faults.missing, session);
     return send(parts, { request, reply, session }, answer);
@@ -396,7 +401,7 @@ function askOf(
   return {
     account,
     sessionId: id,
-    device: mark && hashOf(mark),
+    marks: marks.map(hashOf),
     params,
     query: screen.query?.parse(request.query),
     url,
@@ -514,12 +519,14 @@ export async function sendDocument(
     assets,
     market,
   });
-  return reply.code(status).type("text/html; charset=utf-8").send(html);
+  return reply.code(status).type(HTML).send(html);
 }
 
 /** A strict cookie is not sent when a letter's link is followed: whoever comes that way may well be signed in. */
-const isFollowedFromElsewhere = ({ method, headers }: FastifyRequest): boolean =>
-  method === "GET" && headers["sec-fetch-site"] === "cross-site" && headers["sec-fetch-mode"] === "navigate";
+const isFollowedFromElsewhere = (request: FastifyRequest): boolean =>
+  isReading(request) &&
+  request.headers["sec-fetch-site"] === "cross-site" &&
+  request.headers["sec-fetch-mode"] === "navigate";
 
 /** The page asks for itself: that is our own request, and brings the cookie. */
 async function askAgain(
@@ -548,7 +555,7 @@ async function answerFault(
 ): Promise<FastifyReply> {
   void reply.headers(headers);
   if (status === 401 && isFollowedFromElsewhere(request)) return askAgain(parts, request, reply);
-  if (status === 401 && request.method === "GET") {
+  if (status === 401 && isReading(request)) {
     const query = new URLSearchParams({ [NEXT_PARAMETER]: request.originalUrl });
     return reply.redirect(`${SIGN_IN}?${query}`, 303);
   }

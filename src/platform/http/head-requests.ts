@@ -2,6 +2,7 @@
  * HEAD beside each GET, by one route for both: the second one that the framework would add takes as long at the start
  * as all others together.
  */
+import type { Readable } from "node:stream";
 import type { FastifyInstance, onSendHookHandler, RouteOptions } from "fastify";
 
 type Options = Partial<RouteOptions>;
@@ -24,12 +25,21 @@ export function answerHead(app: FastifyInstance): void {
   } as FastifyInstance["get"];
 }
 
+export const isHead = ({ method }: { method: string }): boolean => method === "HEAD";
+export const isReading = ({ method }: { method: string }): boolean => method === "GET" || method === "HEAD";
+
 /** Comes last: how long the body would have been is told. */
 const withoutBody: onSendHookHandler<unknown> = (request, reply, payload, done) => {
-  if (request.method !== "HEAD") return done(null, payload);
+  if (!isHead(request)) return done(null, payload);
   if (payload === undefined || payload === null) reply.header("content-length", "0");
   else if (typeof payload === "string" || Buffer.isBuffer(payload))
     reply.header("content-length", String(Buffer.byteLength(payload)));
-  else (payload as NodeJS.ReadableStream & { destroy?: () => void }).destroy?.();
+  else close(payload as Partial<Readable>);
   done(null, null);
 };
+
+/** A file that cannot be opened says so later: nobody waits for it any more, and unheard it would end the process. */
+function close(stream: Partial<Readable>): void {
+  stream.on?.("error", () => {});
+  stream.destroy?.();
+}
