@@ -89,6 +89,9 @@ import { productLists } from "./0124-product-lists";
 import { paidSales } from "./0125-paid-sales";
 import { ownedLinks } from "./0126-owned-links";
 import { refundsNet } from "./0127-refunds-net";
+import { unnamedVisits } from "./0128-unnamed-visits";
+import { unpaidAtCounter } from "./0129-unpaid-at-counter";
+import { refundMeans } from "./0130-refund-means";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -180,4 +183,7 @@ export const migrations: Migrations = {
   "0125-paid-sales": paidSales,
   "0126-owned-links": ownedLinks,
   "0127-refunds-net": refundsNet,
+  "0128-unnamed-visits": unnamedVisits,
+  "0129-unpaid-at-counter": unpaidAtCounter,
+  "0130-refund-means": refundMeans,
 };

@@ -2,8 +2,8 @@
 
 const ROUNDS = 3;
 
-/** The sign of mail addresses, also written as « %40 ». Long numbers are those of campaigns and of old products. */
-export const hasAddress = (text: string): boolean => /[@\uff20]/.test(decoded(text));
+/** The sign of mail addresses, also wide or written as « %40 ». Long numbers are those of campaigns and of old products. */
+export const hasAddress = (text: string): boolean => /[@\uff20]|%ef%bc%a0/i.test(decoded(text));
 
 /** An address without what its query and its fragment say of somebody. */
 export function impersonalQuery(search: string): string {

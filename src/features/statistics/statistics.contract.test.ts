@@ -330,6 +330,7 @@ onBothEngines("hits", (open) => {
       "/zelda.quetzal@exemple.test/",
       "/zelda.quetzal%40exemple.test/",
       "/zelda.quetzal%2540exemple.test/",
+      "/zelda.quetzal%EF%BC%A0exemple.test/",
     ];
     for (const url of [...named, "/ancienne-page-2019/"]) await shopper.ask(url, { headers });
     const at = "http://localhost:3000";
