@@ -24,7 +24,7 @@ test("the same build serves from PostgreSQL with two processes, and each sees wh
   await changeStock(outside, id, 0);
   for (const { origin } of [first, second]) {
     await vi.waitFor(async () => expect(await stockLine(origin)).toContain("Épuisé"), {
-      timeout: 5000,
+      timeout: 15_000,
       interval: 50,
     });
   }
@@ -49,7 +49,7 @@ test("a change made beside a running shop on the embedded database is seen", asy
     .executeTakeFirstOrThrow();
   await changeStock(beside, id, 0);
   await vi.waitFor(async () => expect(await stockLine(site.origin)).toContain("Épuisé"), {
-    timeout: 5000,
+    timeout: 15_000,
     interval: 50,
   });
 });

@@ -42,7 +42,7 @@ describe("a visitor", () => {
       expect.stringMatching(/^console: .*404.*missing\.png/),
       expect.stringContaining("error: Error: oops"),
     ];
-    await vi.waitFor(() => expect(problems().sort()).toEqual(expected));
+    await vi.waitFor(() => expect(problems().sort()).toEqual(expected), { timeout: 15_000 });
     expect(problems(/oops|404/)).toHaveLength(1);
     expect(requests.map(({ kind }) => kind)).toEqual(["document", "image"]);
   });

@@ -61,9 +61,9 @@ export async function newPage(options: VisitorOptions = {}): Promise<Visitor> {
   const requests: SentRequest[] = [];
   const problems: string[] = [];
   watch(context, requests, problems);
+  if (options.javaScript !== false) context.on("page", awaitScripts);
   const page = await context.newPage();
   if (!showing.pixels) refuseWhatNeedsPixels(page);
-  if (options.javaScript !== false) awaitScripts(page);
   return {
     page,
     context,
@@ -122,7 +122,7 @@ function contextOptions(options: VisitorOptions) {
 
 /** Page scripts begin in tasks of their own, which a busy machine runs after the page has « loaded »: wait for them. */
 function awaitScripts(page: Page): void {
-  const { goto, reload } = page;
+  const { goto, reload, waitForURL } = page;
   page.goto = async (...given) => {
     const answer = await goto.apply(page, given);
     await begun(page);
@@ -132,6 +132,10 @@ function awaitScripts(page: Page): void {
     const answer = await reload.apply(page, given);
     await begun(page);
     return answer;
+  };
+  page.waitForURL = async (...given) => {
+    await waitForURL.apply(page, given);
+    await begun(page);
   };
 }
 

@@ -155,7 +155,13 @@ export async function startSite({ data, env }: SiteOptions): Promise<RunningSite
     Promise.reject(new Error("The shop is not built: run `npm run build` first.")),
   );
   // A port of our choice and not 0: the shop writes its own address into links before it listens.
-  const port = env?.PORT ?? String(await freePort());
+  if (env?.PORT) return startAt(env.PORT, data, env);
+  const start = async () => startAt(String(await freePort()), data, env);
+  // whoever chose the same one meanwhile may have it
+  return start().catch((fault) => (/déjà occupé/.test(fault) ? start() : Promise.reject(fault)));
+}
+
+async function startAt(port: string, data: string, env: SiteOptions["env"]): Promise<RunningSite> {
   const shop = await startKept({
     command: process.execPath,
     args: ["--max-semi-space-size=8", MAIN],

@@ -48,7 +48,7 @@ test(`T5 CHK-06 PostgreSQL restarted ${CRASHES} times: pages stay 200, writes ar
       return write;
     };
     while (!isBack) await look();
-    const within = { timeout: 5000, interval: 20 };
+    const within = { timeout: 15_000, interval: 20 };
     await expect.poll(look, within).toBe(200);
     await expect.poll(async () => (await fetch(`${site.origin}/panier/`)).status, within).toBe(200);
     expect(await ordered).toBeGreaterThan(0);

@@ -104,6 +104,7 @@ test("EDIT-13 a form is one form: a button saves all that is typed, and leaving 
   await page.getByLabel("Nom du formulaire").fill("Écrivez-nous");
   await page.getByLabel("Nom du formulaire").press("Enter");
   await page.getByText("Formulaire « Écrivez-nous » enregistré.").waitFor();
+  await page.waitForLoadState();
   // Ctrl S saves the form that one types in
   await page.getByLabel("Envoyé à").fill("ventes@exemple.test");
   await page.getByLabel("Envoyé à").press("Control+s");

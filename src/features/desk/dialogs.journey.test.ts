@@ -66,13 +66,13 @@ test("DESK-17 after a verb the keyboard is at what was said, then at the screen;
   await page.getByLabel("Combien").fill("10");
   await page.keyboard.press("Enter");
   await page.getByRole("alert").first().waitFor();
-  expect(await at(page)).toBe("code");
+  await expect.poll(() => at(page)).toBe("code");
   await page.goto(await orderIn("paid"));
   await page.getByText("Autres actions").click();
   await page.getByText("Rembourser…", { exact: true }).click();
   await page.getByRole("button", { name: "Rembourser", exact: true }).click();
   await page.getByText("Choisissez un article ou écrivez un montant.").first().waitFor();
-  expect(await at(page)).toBe("montant");
+  await expect.poll(() => at(page)).toBe("montant");
   // and as a whole: somebody has done it meanwhile
   const { page: other } = await person();
   const url = await orderIn("paid");
@@ -81,7 +81,7 @@ test("DESK-17 after a verb the keyboard is at what was said, then at the screen;
   await other.locator(".toast").waitFor();
   await page.keyboard.press("e");
   await page.getByRole("alert").first().waitFor();
-  expect(await at(page)).toContain("banner");
+  await expect.poll(() => at(page)).toContain("banner");
   expect(problems(/4\d\d/)).toEqual([]);
 });
 

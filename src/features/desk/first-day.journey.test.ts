@@ -228,7 +228,10 @@ test("DESK-05 tracking numbers are pasted as a carrier's site gives them", async
   // one that is fetched has no number: more are chosen, and the first three that are sent count
   const boxes = page.locator("tbody input.pick");
   for (const at of [0, 1, 2, 3, 4]) await boxes.nth(at).check();
-  await page.getByRole("button", { name: "Expédier" }).click();
+  await Promise.all([
+    page.waitForURL("**/expedition/?n=*"),
+    page.getByRole("button", { name: "Expédier" }).click(),
+  ]);
   const fields = page.getByPlaceholder("Numéro de suivi");
   await fields.first().waitFor();
   const names = await fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).name));

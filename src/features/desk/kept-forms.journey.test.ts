@@ -52,7 +52,7 @@ test.each(some(2, SCREENS))(
     expect(await field().inputValue()).toBe("Jamais enregistré");
     await formOn(page, screen).getByRole("button", { name: screen.save }).first().click();
     await page.locator("[data-toast]").waitFor();
-    expect(await stored(page)).toEqual([]);
+    await expect.poll(() => stored(page)).toEqual([]);
     await open();
     expect(await page.getByText(FOUND).count()).toBe(0);
     expect(problems()).toEqual([]);
@@ -204,8 +204,8 @@ test("EDIT-14 what was passed over is not offered once the same form was saved a
   await page.getByLabel("Texte").fill("Votre colis est en route.");
   await save();
   await page.locator("[data-toast]").waitFor();
+  await expect.poll(() => stored(page)).toEqual([]);
   expect(await page.getByText(FOUND).count()).toBe(0);
-  expect(await stored(page)).toEqual([]);
 });
 
 test("EDIT-14 what was found stands above the columns of its screen, which stay side by side", async () => {

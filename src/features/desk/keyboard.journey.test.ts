@@ -185,6 +185,7 @@ test("DESK-17 whoever dictates turns off the keys that act alone; those with Ctr
   await own.getByLabel("Raccourcis d’une seule touche").check();
   await save.click();
   await page.getByText("Les raccourcis d’une seule touche sont actifs.").waitFor();
+  await page.waitForLoadState();
   await page.keyboard.press("?");
   await help.waitFor();
   expect(problems()).toEqual([]);

@@ -31,8 +31,8 @@ test("DESK-13, EDIT-14 what is typed beside the logo stays when the logo is sent
   await page.getByLabel("Image du logo").setInputFiles(await logoFile("beside", 900, 200, "#1b5e3a"));
   await page.getByRole("button", { name: "Envoyer le logo" }).click();
   await page.getByText("Le logo est en place.").waitFor();
-  expect(await name?.inputValue()).toBe("Les Bleuets inc.");
-  expect(await address?.inputValue()).toBe("12, rue de l’Église");
+  await expect.poll(() => name?.inputValue()).toBe("Les Bleuets inc.");
+  await expect.poll(() => address?.inputValue()).toBe("12, rue de l’Église");
   expect(await page.getByText("a été retrouvé").count()).toBe(0);
   expect(problems()).toEqual([]);
 });
@@ -61,6 +61,7 @@ test.each([true, false])(
     await head.waitFor();
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
       const box = await head.boundingBox();
       expect([Math.round(box?.height ?? 0), (box?.width ?? 0) > 100]).toEqual([44, true]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

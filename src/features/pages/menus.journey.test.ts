@@ -85,6 +85,7 @@ test("EDIT-14 what is typed in the menus is found again after a closed tab, and 
   await again.goto(at, { waitUntil: "load" });
   await again.getByRole("button", { name: "Le reprendre" }).click();
   await again.getByText("Le reprendre").waitFor({ state: "detached" });
+  await again.waitForLoadState();
   expect(await label(again, 4).inputValue()).toBe("Écrit et pas enregistré");
   await again.keyboard.press("Control+s");
   await again.getByText("» est enregistré.").waitFor();

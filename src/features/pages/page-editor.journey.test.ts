@@ -272,8 +272,9 @@ test("EDIT-08 a picture of an element is chosen from the library by its thumbnai
     .select(["width", "height"])
     .where("file", "=", "scenes/clairiere.webp")
     .executeTakeFirstOrThrow();
-  expect(await page.getByRole("textbox", { name: "Largeur" }).inputValue()).toBe(String(known.width));
-  expect(await page.getByRole("textbox", { name: "Hauteur" }).inputValue()).toBe(String(known.height));
+  const side = (name: string) => eventually(() => page.getByRole("textbox", { name }).inputValue());
+  await side("Largeur").toBe(String(known.width));
+  await side("Hauteur").toBe(String(known.height));
   await shoot(page, "editeur-image-choisie");
   // sent from there
   await shot.getByRole("button", { name: "Changer" }).click();

@@ -1,6 +1,7 @@
 /** Two editors of one page, in a real browser: what one of them has changed or removed costs the other no letter. */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
+import { redrawn } from "../../../test/support/accessibility";
 import { openDesk, shoot } from "../../../test/support/desk-browser";
 import { eventually } from "../../../test/support/eventually";
 import { seededData } from "../../../test/support/site";
@@ -43,6 +44,7 @@ test("EDIT-14 an element that a second editor removes keeps the text of the firs
   await side(page).getByText("Votre texte est gardé.").waitFor();
   // typing on sends nothing, and loses nothing
   await words(page).press("End");
+  await redrawn(page);
   await page.keyboard.type(", ou deux");
   expect(await faultsAt(page)).toEqual([]);
   await page.evaluate(() => location.replace("#reglages"));
@@ -133,6 +135,7 @@ test("EDIT-14 after a conflict no key writes over the other's text: one chooses,
   await page.evaluate(() => location.replace("#reglages"));
   await shoot(page, "editeur-conflit");
   await words(page).press("End");
+  await redrawn(page);
   await page.keyboard.type(" et encore");
   await page.keyboard.press("Control+s");
   await page.getByRole("button", { name: /^Publier/ }).click();

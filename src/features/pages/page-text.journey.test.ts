@@ -1,6 +1,7 @@
 /** Formatted texts of pages, written with the text editor in the settings of an element, in a real browser. */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
+import { redrawn } from "../../../test/support/accessibility";
 import { openDesk, shoot } from "../../../test/support/desk-browser";
 import { eventually } from "../../../test/support/eventually";
 import { seededData } from "../../../test/support/site";
@@ -61,6 +62,7 @@ test("EDIT-08 EDIT-15 a text of a page is written by keyboard alone, with bold, 
   await page.keyboard.press("Enter");
   await page.keyboard.type("Nous écrire");
   await page.keyboard.press("Shift+Home");
+  await redrawn(page);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("javascript:alert(1)");
   await page.keyboard.press("Enter");
@@ -87,6 +89,7 @@ test("EDIT-08 EDIT-15 a text of a page is written by keyboard alone, with bold, 
   await text.locator("li a").waitFor();
   await text.getByText("Rapportez-les").click();
   await page.keyboard.press("Home");
+  await redrawn(page);
   await page.keyboard.type("Oui. ");
   await eventually(() => settingOf(at, "text", "text")).toBe(`Oui. ${written}`);
   expect(problems()).toEqual([]);

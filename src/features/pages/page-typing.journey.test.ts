@@ -56,7 +56,7 @@ test("EDIT-14 the title, address and description of a page are saved as they are
   await field(page, "Adresse").fill("/panier/");
   await page.getByRole("button", { name: "Publier" }).click();
   await page.getByText("L’adresse « /panier/ » est déjà prise.").waitFor();
-  expect(await field(page, "Adresse").evaluate((one) => one === document.activeElement)).toBe(true);
+  await eventually(() => field(page, "Adresse").evaluate((one) => one === document.activeElement)).toBe(true);
   expect((await page.request.get(`${site.origin}/rapporter-ici/`)).status()).toBe(404);
   // published with the very last key
   await field(page, "Adresse").fill("/rapporter/");

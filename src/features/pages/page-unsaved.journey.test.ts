@@ -106,7 +106,7 @@ test("EDIT-14 two tabs on one text: what one saves erases nothing that the other
   await other.goto(url);
   await words(other).waitFor();
   await words(page).fill("Du premier onglet");
-  await saved(page);
+  await canvas(page).getByText("Du premier onglet").waitFor();
   await words(other).fill("Du second onglet");
   await other.getByText("dans un autre onglet").first().waitFor();
   expect(await unsavedIn(page)).toBe(1);
@@ -167,6 +167,7 @@ test("EDIT-14 letters typed while a new row is being drawn stay, in the field an
   expect(await line(3).innerText()).toBe("Livré partout au Québec");
   await line(4).pressSequentially("Sans frais");
   await line(5).waitFor();
+  await canvas(page).getByText("Sans frais").waitFor();
   await page.goto(at);
   await canvas(page).getByText("Livré partout au Québec").waitFor();
   expect([await page.getByText(FOUND).count(), await unsavedIn(page)]).toEqual([0, 0]);

@@ -12,6 +12,7 @@ async function atPicture({ javaScript = true } = {}) {
   await page.goto(`${site.origin}/bureau/phototheque/`, { waitUntil: "load" });
   await page.locator("[data-picture]").first().click();
   await page.getByLabel("De gauche à droite").waitFor();
+  await page.waitForLoadState();
   return { page, problems };
 }
 

@@ -168,6 +168,7 @@ test("EDIT-01, EDIT-02 a product with three variations and four pictures is made
   expect(await page.locator("[data-card] b").textContent()).toBe("Lampe de bureau");
   await page.keyboard.press("Control+s");
   await page.getByText("« Lampe de bureau » est créé.").waitFor();
+  await page.waitForLoadState();
   expect([await file(0), await file(1)]).toEqual([second, first]);
   // codes are read to their end, and pictures chosen by their names
   const codes = page.getByLabel(/^Code, /);
@@ -248,6 +249,7 @@ test("EDIT-04 a product saved while its pictures are still on their way waits fo
     .toBe("1 image arrive encore. L’enregistrement suivra tout seul.");
   await letGo(1);
   await page.getByText("« Tasse lente » est créé.").waitFor();
+  await page.waitForLoadState();
   expect(await images()).toBe(3);
 
   await send("d.jpg");
@@ -285,6 +287,7 @@ test("EDIT-01 a product is made, changed and deleted without JavaScript", async 
   await page.locator("[name=image_ajout]").first().check();
   await page.getByRole("button", { name: "Créer le produit" }).click();
   await page.getByText("« Lampe simple » est créé.").waitFor();
+  await page.waitForLoadState();
   expect(await page.locator("[name=image]").count()).toBe(1);
   await page.getByLabel("Retirer l’image 1").check();
   await page.getByRole("button", { name: "Enregistrer" }).click();

@@ -23,7 +23,9 @@ async function newProduct({ javaScript = true } = {}) {
   return { page, problems, person };
 }
 
-const textOf = (page: Page) => page.getByRole("textbox", { name: "Description", exact: true });
+/** Once the editor stands in the place of the text area. */
+const textOf = (page: Page) =>
+  page.getByRole("textbox", { name: "Description", exact: true }).and(page.locator("[data-rich-root]"));
 const toolOf = (page: Page, name: string) => page.getByRole("button", { name });
 const kept = (page: Page) => page.locator("textarea[name=description]").inputValue();
 
@@ -89,6 +91,7 @@ test("EDIT-03 a description is written by keyboard alone with headings, bold, it
   await page.keyboard.press("Enter");
   await page.keyboard.type("Nos conseils");
   await page.keyboard.press("Shift+Home");
+  await redrawn(page);
   await page.keyboard.press("Control+k");
   await page.getByLabel("Adresse du lien").fill("javascript:alert(1)");
   await page.keyboard.press("Enter");
@@ -175,6 +178,7 @@ test("EDIT-03 a table of several columns is made, filled and changed by keyboard
   await expect.poll(() => text.locator("tr").first().locator("th").count()).toBe(2);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
+  await redrawn(page);
   await page.keyboard.type("Fin");
   const written = rows.replace(" | Prix", "").replaceAll(" |\n", "\n").replace(/ \|$/, "\nFin");
   await expect.poll(() => kept(page)).toBe(written);

@@ -222,7 +222,7 @@ test("an import that is killed between two lots is taken up where it stopped, be
   // the running shop shows what came in beside it
   await vi.waitFor(
     async () => expect((await fetch(`${site.origin}/produit/produit-1999/`)).status).toBe(200),
-    { timeout: 5000, interval: 100 },
+    { timeout: 15_000, interval: 100 },
   );
 });
 

@@ -1,6 +1,7 @@
 /** Tables of fields, wherever a screen has room for them. */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
+import { redrawn } from "../../../test/support/accessibility";
 import { openDesk } from "../../../test/support/desk-browser";
 import { seededData } from "../../../test/support/site";
 
@@ -50,6 +51,7 @@ test("DESK-13 folded rows are seen, and say what they hold, however wide the win
     await page.goto(desk.site.origin + at);
     for (const width of [1440, 1024, 700, 390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
+      await redrawn(page);
       const seen = await heights();
       expect(seen.length, at).toBeGreaterThan(3);
       expect(Math.min(...seen), `${at} ${width}`).toBeGreaterThan(20);

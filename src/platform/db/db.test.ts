@@ -156,7 +156,7 @@ onBothEngines("a database", (open, engine) => {
     });
     // the embedded engine knows only that another process wrote; PostgreSQL says what
     const expected = engine === "sqlite" ? "everything" : ["settings:test"];
-    await vi.waitFor(() => expect(heard).toEqual([expected]), { timeout: 5000 });
+    await vi.waitFor(() => expect(heard).toEqual([expected]), { timeout: 15_000 });
   });
 });
 
@@ -218,7 +218,7 @@ describe("SQLite", () => {
     await sql`alter table trial drop column note`.execute(there.read);
     await sql`alter table trial add column more text`.execute(there.read);
     await vi.waitFor(async () => expect(await rows()).toEqual([{ id: 1, other: "o", more: null }]), {
-      timeout: 5000,
+      timeout: 15_000,
     });
   });
 });

@@ -122,7 +122,7 @@ describe("a visitor who hangs up", () => {
     socket.write([...head, type, "", "product_id=1"].join("\r\n"));
     await begun;
     socket.destroy();
-    await vi.waitFor(() => expect(lines.join("")).toContain("the visitor hung up"));
+    await vi.waitFor(() => expect(lines.join("")).toContain("the visitor hung up"), { timeout: 15_000 });
     const told = lines.map((line) => JSON.parse(line) as { level: number; status?: number });
     expect(told.filter(({ level, status }) => level >= 50 || status === 503)).toEqual([]);
   });

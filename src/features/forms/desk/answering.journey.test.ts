@@ -20,11 +20,13 @@ test("DESK-07, DESK-17 R leads into the answer, Ctrl Enter sends it, Z takes it 
   await first.click();
   const field = page.getByLabel(/^Répondre à /);
   await field.waitFor();
+  await page.waitForLoadState();
   await page.keyboard.press("r");
   await page.keyboard.type("C’est fait.");
   expect(await field.inputValue()).toBe("C’est fait.");
   await page.keyboard.press("Control+Enter");
   await page.getByText(/^Votre réponse part vers /).waitFor();
+  await page.waitForLoadState();
   await page.keyboard.press("z");
   await page.getByText("Votre réponse n’est pas partie.", { exact: false }).waitFor();
   expect(await field.inputValue()).toBe("C’est fait.");

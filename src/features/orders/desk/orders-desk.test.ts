@@ -2,9 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
 import { fieldsIn } from "../../../../test/support/forms";
-import { openTestApp, runCommand, SECRET, type TestApp } from "../../../../test/support/test-app";
+import { DEMO_DAY, openTestApp, runCommand, SECRET, type TestApp } from "../../../../test/support/test-app";
 import { sizedPath } from "../../../design/picture/picture";
 import { machineClock } from "../../../kernel/clock";
+import { DAY } from "../../../kernel/dates";
 import { randomId } from "../../../kernel/ids";
 import { formatMoney } from "../../../kernel/money";
 import type { Database } from "../../../platform/db";
@@ -28,11 +29,31 @@ onBothEngines("orders at the desk", (open) => {
   let team: Merchant;
 
   beforeAll(async () => {
-    database = await open("demo");
+    database = await openShop();
     app = await openTestApp(database);
     team = await newMerchant(app, "team");
   });
 
+  /** Its orders were placed in these last days, whatever the day. */
+  const openShop = async (): Promise<Database> => {
+    const shop = await open("demo");
+    const days = Math.floor((machineClock.now() - DEMO_DAY) / DAY) * DAY;
+    await shop.write(async (trx) => {
+      await trx
+        .updateTable("orders")
+        .set(({ eb }) => ({ placed_at: eb("placed_at", "+", days), paid_at: eb("paid_at", "+", days) }))
+        .execute();
+      await trx
+        .updateTable("order_taxes")
+        .set(({ eb }) => ({ paid_at: eb("paid_at", "+", days) }))
+        .execute();
+      await trx
+        .updateTable("order_events")
+        .set(({ eb }) => ({ at: eb("at", "+", days) }))
+        .execute();
+    });
+    return shop;
+  };
   const oneIn = async (state: OrderState, fits: (order: Order) => boolean = () => true): Promise<Order> => {
     for (const { number } of await listOrders(database.read, { state, limit: 50 })) {
       const order = await findOrder(database.read, { number });
@@ -882,7 +903,7 @@ onBothEngines("orders at the desk", (open) => {
   });
 
   test("DESK-04 « Aujourd’hui » names what waits, and tells what the team has done", async () => {
-    const own = await openTestApp(await open("demo"));
+    const own = await openTestApp(await openShop());
     const keeper = await newMerchant(own, "team");
     const { number } = await own.database.read
       .selectFrom("orders")

@@ -83,6 +83,7 @@ test("DESK-17 a key that is pressed twice by quick hands acts once, and nothing 
   await owner.unrouteAll();
   expect(sent).toEqual(["POST"]);
   expect(await owner.getByText("datait d’avant").count()).toBe(0);
+  await owner.waitForLoadState();
   await owner.keyboard.press("z");
   await owner.getByRole("button", { name: "Marquer payée" }).waitFor();
   expect(problems()).toEqual([]);

@@ -51,6 +51,7 @@ test("DESK-05 a number that is scanned twice is said at its second field, and sc
   // the server asks the same; what it says goes as the number does
   await owner.getByRole("button", { name: "Marquer les 3 expédiées" }).click();
   await owner.locator("[data-refused]").waitFor();
+  await owner.waitForLoadState();
   await warning.waitFor();
   expect(await warning.count()).toBe(1);
   expect(await field(first).inputValue()).toBe("7023 2100");
@@ -78,6 +79,7 @@ test("DESK-05 the press that follows a correction counts, and what was refused o
   await verb.click();
   const refused = owner.locator("form[data-tracking]").getByText("Des lettres, des chiffres");
   await refused.waitFor();
+  await owner.waitForLoadState();
   await field(first).fill("7023 2200");
   await field(first).press("Tab");
   expect([await refused.count(), await owner.locator("[data-refused]").count()]).toEqual([0, 0]);

@@ -167,6 +167,7 @@ test("DESK-11 what other rows hold stays typed where a row is refused", async ()
   await one.price.fill("gratuit");
   await one.price.press("Enter");
   await page.getByText("« gratuit » n’est pas un prix.").first().waitFor();
+  await expect.poll(() => other.price.inputValue()).toBe("18,75");
   expect([await one.price.inputValue(), await other.price.inputValue(), asked]).toEqual([
     "gratuit",
     "18,75",
