@@ -92,6 +92,7 @@ import { refundsNet } from "./0127-refunds-net";
 import { unnamedVisits } from "./0128-unnamed-visits";
 import { unpaidAtCounter } from "./0129-unpaid-at-counter";
 import { refundMeans } from "./0130-refund-means";
+import { journalByVerb } from "./0131-journal-by-verb";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -186,4 +187,5 @@ export const migrations: Migrations = {
   "0128-unnamed-visits": unnamedVisits,
   "0129-unpaid-at-counter": unpaidAtCounter,
   "0130-refund-means": refundMeans,
+  "0131-journal-by-verb": journalByVerb,
 };

@@ -1,7 +1,7 @@
 /** The public interface of the desk: what a feature needs for a section of its own. */
 export type { Account } from "./accounts/account";
 export { deskEmails } from "./accounts/letters";
-export { eraseDetails, insertAudit, listAudit, type StoredAudit } from "./audit/store";
+export { auditByVerb, eraseDetails, insertAudit, listAudit, type StoredAudit } from "./audit/store";
 export { CSV_MARK, type CsvCell, csvOf, csvRows } from "./csv";
 export { readDeed } from "./deed";
 export { AFTER_PARAMETER, deskPath, tabNamed, tabWord } from "./names";

@@ -9,6 +9,7 @@ import { senderSlot } from "../forms";
 import { wordedEmailSlot } from "../mail";
 import { holdingSlot } from "../personal-data";
 import { orderCommands } from "./command";
+import { correctionsHolding } from "./desk/corrections";
 import { ordersDesk } from "./desk/section";
 import { ordersOfSender } from "./desk/sender";
 import { indexOrders } from "./desk/store";
@@ -47,6 +48,7 @@ export const orders = defineFeature({
         fill(senderSlot, ordersOfSender({ database, market })),
         fill(couponSalesSlot, couponSales),
         fill(holdingSlot, ordersHolding(market)),
+        fill(holdingSlot, correctionsHolding),
         ...wordedOrderEmails(market).map((email) => fill(wordedEmailSlot, email)),
       ],
       jobs: [

@@ -122,6 +122,7 @@ onBothEngines("personal data at the desk", (_open, engine) => {
     expect(
       Object.fromEntries(Object.entries(data).map(([name, found]) => [name, (found as []).length])),
     ).toEqual({
+      corrections: 0,
       emails: 1,
       orders: 1,
       reviews: 2,

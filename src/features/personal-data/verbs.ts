@@ -58,6 +58,7 @@ const planVerb = (parts: PersonalDataParts, screen: DeskScreen): DeskVerb =>
     name: "person.plan",
     path: names.PLAN,
     needs: "owner",
+    grave: true,
     form: z.object({ [names.ADDRESS]: addressFor(parts), [names.AGREED]: addressFor(parts) }),
     screen,
     run: async ({ form }) => {

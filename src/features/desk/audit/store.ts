@@ -48,10 +48,19 @@ export async function deleteUndescribed(db: Writer, id: string): Promise<void> {
   await db.deleteFrom("desk_audit").where("id", "=", id).where("says", "=", "").execute();
 }
 
-/** Of rows about somebody who is forgotten: what was done stays, without what was typed. */
-export async function eraseDetails(db: Writer, about: string): Promise<void> {
-  await db.updateTable("desk_audit").set({ detail: "{}" }).where("about", "=", about).execute();
+/** Of rows about somebody who is forgotten: what was done stays, without what was typed. `verb`: of that alone. */
+export async function eraseDetails(db: Writer, about: string, verb?: string): Promise<void> {
+  await db
+    .updateTable("desk_audit")
+    .set({ detail: "{}" })
+    .where("about", "=", about)
+    .$if(verb !== undefined, (rows) => rows.where("verb", "=", verb ?? ""))
+    .execute();
 }
+
+/** All that was ever done by one verb, the oldest first. */
+export const auditByVerb = (db: Reader, verb: string): Promise<AuditRow[]> =>
+  db.selectFrom("desk_audit").select(COLUMNS).where("verb", "=", verb).orderBy("at").execute();
 
 export interface AuditFilter {
   about?: string;

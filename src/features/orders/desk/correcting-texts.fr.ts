@@ -1,6 +1,10 @@
 /** What the desk says where the buyer of an order is corrected. */
 export const texts = {
   opens: "Corriger",
+  personalData: {
+    title: "Corrections de commandes",
+    fate: { kind: "erased", says: "Effacées du journal, où reste que la commande a été corrigée" },
+  } as const,
   what: "l’adresse, le courriel ou le téléphone",
   /** Said before the fields once the invoice has its number. */
   invoiced: (invoice: string) =>

@@ -19,14 +19,14 @@ import { CORRECT, orderPath } from "./paths";
 import { texts as deskTexts } from "./texts.fr";
 import type { DeskWorld } from "./world";
 
-const NAME = "order.correct";
+export const CORRECTED = "order.correct";
 
 const sentForm = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 type Sent = z.infer<typeof sentForm>;
 
 export const correctVerb = (world: DeskWorld, one: DeskScreen): DeskVerb =>
   deskVerb({
-    name: NAME,
+    name: CORRECTED,
     path: `:number/${CORRECT}`,
     screen: one,
     form: sentForm,
@@ -43,7 +43,7 @@ export const correctVerb = (world: DeskWorld, one: DeskScreen): DeskVerb =>
       if (!mayCorrect(order)) return refused({ message: whyLeft(order) });
       const details = await rules.read(order, typedIn(form, order));
       if (!details.ok) return refused({ errors: details.refusal });
-      if (changesIn(order, details.value).length === 0)
+      if (changesOf(order, details.value).length === 0)
         return done({ to: orderPath(number), says: texts.same });
       const corrected = await correctOrder(world, number, details.value, seen);
       if (corrected.ok) return correctedOutcome(world, corrected.value, textIn(form, "renvoyer") !== "");
@@ -70,7 +70,7 @@ async function correctedOutcome(
   return done({
     to: orderPath(order.number),
     says: invoice ? `${said} ${texts.invoiceStays(documentNumber(invoice))}` : said,
-    audit: about(order.number, texts.audit(number), { changes: changesIn(before, order) }),
+    audit: about(order.number, texts.audit(number), { changes: changesOf(before, order) }),
   });
 }
 
@@ -101,9 +101,9 @@ interface Change {
 }
 
 /** What is billed is told where it is not what is delivered to. */
-function changesIn(before: BuyerDetails, after: BuyerDetails): Change[] {
-  const shipped = changesOf(before.shipping, after.shipping);
-  const billed = changesOf(before.billing, after.billing);
+function changesOf(before: BuyerDetails, after: BuyerDetails): Change[] {
+  const shipped = addressChanges(before.shipping, after.shipping);
+  const billed = addressChanges(before.billing, after.billing);
   const told = shipped.map((change) => JSON.stringify(change));
   return [
     { field: texts.email, before: before.email, after: after.email },
@@ -115,7 +115,7 @@ function changesIn(before: BuyerDetails, after: BuyerDetails): Change[] {
   ].filter((change) => change.before !== change.after);
 }
 
-const changesOf = (before: Address, after: Address): Change[] =>
+const addressChanges = (before: Address, after: Address): Change[] =>
   FIELDS.map((field) => ({
     field: orderTexts.addressLabels[field],
     before: before[field] ?? "",
@@ -125,7 +125,11 @@ const changesOf = (before: Address, after: Address): Change[] =>
 /** Where letters of the order went before, as the journal tells. */
 export const formerEmails = (rows: readonly StoredAudit[]): string[] =>
   rows
-    .filter(({ verb }) => verb === NAME)
-    .flatMap(({ detail }) => (JSON.parse(detail) as { changes?: Change[] }).changes ?? [])
+    .filter(({ verb }) => verb === CORRECTED)
+    .flatMap(changesIn)
     .filter(({ field, before }) => field === texts.email && before !== "")
     .map(({ before }) => before);
+
+/** As they were written down; none once its buyer was erased. */
+export const changesIn = ({ detail }: Pick<StoredAudit, "detail">): Change[] =>
+  (JSON.parse(detail) as { changes?: Change[] }).changes ?? [];

@@ -147,6 +147,23 @@ onBothEngines("the buyer of an order", (open) => {
     expect(JSON.stringify(rows)).not.toMatch(/rue Fabre|gmial|rue des Forges/);
   });
 
+  test("DESK-14 an address that an order had before it was corrected is found, copied and erased from the journal", async () => {
+    const order = await placed();
+    const to = `leo-${order.number}@gmail.com`;
+    await correct(order, { email: to, "shipping.street": "15, rue Fabre" });
+    const owner = await newMerchant(app);
+    const page = (await owner.ask(`/bureau/donnees/?courriel=${encodeURIComponent(order.email)}`)).body;
+    expect(page).toContain("Corrections de commandes");
+    const { data } = JSON.parse((await fetchCopy(owner, order.email)).body);
+    expect(JSON.stringify(data.corrections)).toContain("87, rue des Forges");
+    const form = { courriel: order.email, confirmation: order.email };
+    expect((await owner.send("/bureau/donnees/effacer/", form)).statusCode).toBe(303);
+    const rows = await listAudit(app.database.read, { about: `order:${order.number}`, limit: 9 });
+    expect(rows.map(({ verb }) => verb)).toContain("order.correct");
+    expect(JSON.stringify(rows)).not.toMatch(/gmial|rue des Forges/);
+    expect((await again(order)).email).toBe(to);
+  });
+
   test("DESK-06, INV-01 an invoice that has its number stays as it was issued, whatever is corrected since", async () => {
     await openSettings(app.database).change(invoiceSettings, "seller", "Encre Boréale inc.");
     const order = await placed();

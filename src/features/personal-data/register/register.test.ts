@@ -69,6 +69,15 @@ onOneEngine("requests about personal data", (_open, engine) => {
     });
   const isKept = async () => (await person()).includes("Commandes et factures");
 
+  test("DESK-14 whoever plans an erasure shows once more who they are, as for one at once", async () => {
+    await order("delivered");
+    const long = await newMerchant(app, "owner", stoppedClock(NOW - 25 * MINUTE));
+    const asked = await send("prevoir", { accord: ADDRESS }, long);
+    expect([asked.statusCode, asked.body.includes("C’est bien vous")]).toEqual([200, true]);
+    expect(await rows()).toEqual([]);
+    expect((await plan()).statusCode).toBe(303);
+  });
+
   test("DESK-14 a request that came by mail is noted, stands by its deadline, and waits on « Aujourd’hui »", async () => {
     expect(await see()).toContain("Aucune demande n’est notée.");
     const noted = await note({});
