@@ -114,6 +114,13 @@ test("DESK-03 HEAD tells who may look, as GET does, and takes or notes nothing",
   expect(await noted()).toBe(before);
   expect((await owner.ask("/bureau/commandes/export.csv")).statusCode).toBe(200);
   expect(await noted()).toBe(before + 1);
+  // the word that is said once waits for a screen that somebody sees
+  await owner.send("/bureau/compte/en-direct/", {});
+  expect(owner.jar.has("vitrine_bureau_fait")).toBe(true);
+  expect(await head(owner, "/bureau/rien/")).toEqual([404, undefined]);
+  expect(owner.jar.has("vitrine_bureau_fait")).toBe(true);
+  await owner.ask("/bureau/equipe/");
+  expect(owner.jar.has("vitrine_bureau_fait")).toBe(false);
 });
 
 test("DESK-03 nobody whom a form would be refused has a long one read", async () => {

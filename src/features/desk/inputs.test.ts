@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { type Engine, onBothEngines } from "../../../test/support/databases";
-import { inParts, type Merchant, newMerchant, ORIGIN } from "../../../test/support/desk";
+import { inParts, type Merchant, newMerchant, ORIGIN, tokenIn } from "../../../test/support/desk";
+import { newShopper } from "../../../test/support/shopper";
 import { sized } from "../../../test/support/size";
 import { openTestApp } from "../../../test/support/test-app";
 import { done } from "../../kernel/result";
@@ -135,6 +136,25 @@ onBothEngines("what is sent to the desk", (open, engine) => {
       expect([sent, statusCode]).toEqual([sent, 303]);
     }
     expect(heard).toEqual([{ nom: "a\ufffd" }, { nom: ["\ufffdb"] }, { "\ufffd": "c" }]);
+  });
+
+  test("DESK-03 what is no form of the desk's is answered without a fault: an object for a text, a page's worth of query", async () => {
+    const app = await openTestApp(await open("demo"));
+    const guest = newShopper(app);
+    const jeton = tokenIn((await guest.ask("/bureau/connexion/")).body);
+    const payload = JSON.stringify({ [TOKEN_FIELD]: jeton, repris: { toString: 1 } });
+    const headers = { ...ORIGIN, "content-type": "application/json" };
+    const sent = { method: "POST", headers, payload } as const;
+    expect((await guest.ask("/bureau/connexion/code/", sent)).statusCode).toBe(401);
+    // each link of a list carries the query on
+    const reader = await newMerchant(app, "reader");
+    const list = async (q: string) => {
+      const answer = await reader.ask(`/bureau/commandes/?etat=toutes&${new URLSearchParams({ q })}`);
+      return [answer.statusCode, answer.body.length] as const;
+    };
+    const [status, length] = await list("(".repeat(4900));
+    expect(status).toBe(200);
+    expect(length).toBeLessThan(2 * (await list("("))[1]);
   });
 
   test("DESK-03 a form that no page of ours has is refused before anything goes through its fields", async () => {

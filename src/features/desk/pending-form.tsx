@@ -53,8 +53,10 @@ export function sealPendingForm(
   { guard, signing }: { guard: Pick<Guard, "accountOfForm">; signing: Signing },
   request: FastifyRequest,
 ): string {
-  if (request.originalUrl.startsWith(SIGN_IN))
-    return String((request.body as Record<string, unknown> | null)?.[PENDING_FIELD] ?? "");
+  if (request.originalUrl.startsWith(SIGN_IN)) {
+    const carried = (request.body as Record<string, unknown> | null)?.[PENDING_FIELD];
+    return typeof carried === "string" ? carried : "";
+  }
   const pending = pendingFormIn(guard, request);
   if (!pending) return "";
   const sealed = signing.sealFor(LASTS_MS, PURPOSE, JSON.stringify(pending));

@@ -73,6 +73,8 @@ declare module "fastify" {
 const declared: unique symbol = Symbol("declared by the desk");
 const config = { desk: declared };
 
+/** No form and no link of the desk makes a longer one. */
+const MOST_QUERY = 4000;
 /** So long after signing in, nobody is asked again. */
 const PROVEN_MS = 15 * MINUTE;
 
@@ -393,6 +395,8 @@ function askOf(
 ): DeskAsk {
   const params = request.params as Record<string, string>;
   const url = new URL(request.originalUrl, "http://desk");
+  // each link of a list carries it on
+  if (url.search.length > MOST_QUERY) url.search = "";
   const from = backOf(request);
   const marks = parseMarks(readCookie(request, secureCookie(DEVICE_COOKIE, parts.secure)));
   // a form that was drawn again stands at the address of its verb, where there is nothing to go back to
@@ -472,7 +476,7 @@ async function drawPage(
   const path = request.originalUrl.split("?", 1)[0] ?? DESK;
   const [shopName, nav] = await Promise.all([parts.shopName(), navOf(parts.sections, account, path)]);
   // what is said once is for a screen that somebody sees
-  const isLook = request.headers[LOOK_HEADER] !== undefined;
+  const isLook = request.headers[LOOK_HEADER] !== undefined || isHead(request);
   const toast = isLook ? undefined : parts.toasts.take(request, reply, account.id);
   const body = page.bare ? (
     page.main

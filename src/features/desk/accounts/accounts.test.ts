@@ -1,4 +1,5 @@
 import { AsyncResource } from "node:async_hooks";
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant, ORIGIN, PASSWORD, tokenIn } from "../../../../test/support/desk";
@@ -217,6 +218,35 @@ onBothEngines("accounts of the desk", (open) => {
     expect(await isGood(old!)).toBe(false);
     expect(await isGood(codes[0]!)).toBe(true);
     expect((await merchant.ask("/bureau/compte/")).body).toContain("Il reste 7 codes de secours.");
+  });
+
+  test("DESK-02 recovery codes have nothing that looks alike, and one that is misread is taken, once", async () => {
+    const { app, clock } = await opened();
+    const { account, send, ask } = await newMerchant(app, "owner", clock);
+    const secret = secretIn((await ask("/bureau/compte/code/")).body);
+    const code = codeAt(secret, stepAt(clock.now()));
+    const given = codesIn((await send("/bureau/compte/code/commencer/", { secret, code })).body);
+    const renewed = codesIn((await send("/bureau/compte/code/secours/")).body);
+    for (const codes of [given, renewed])
+      expect(codes.join(" ")).toMatch(/^(?:[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5} ?){8}$/);
+    const keep = (code: string) =>
+      app.database.write(async (trx) => {
+        const code_hash = createHash("sha256").update(`${account.id} ${code}`).digest("base64url");
+        await trx.insertInto("desk_recovery_codes").values({ code_hash, account_id: account.id }).execute();
+      });
+    const spend = (code: string) =>
+      app.database.write(async (trx) =>
+        spendCode(trx, (await accountById(trx, account.id))!, { code, now: clock.now() }),
+      );
+    await keep("a0b1c1d0ef");
+    expect(await spend("AOBIC-LDOEF")).toBe(true);
+    expect(await spend("a0b1c-1d0ef")).toBe(false);
+    // of those that were given with such letters, each is itself first
+    await keep("olio0hurra");
+    await keep("01100hurra");
+    expect(await spend("olio0-hurra")).toBe(true);
+    expect(await spend("01100-hurra")).toBe(true);
+    expect(await spend("01100-hurra")).toBe(false);
   });
 
   test("DESK-02 the sign-in screen tells one way back: a letter where one can leave, the server's command otherwise", async () => {

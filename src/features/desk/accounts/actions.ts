@@ -23,6 +23,7 @@ import {
   insertAccount,
   insertLink,
   insertSession,
+  isAccount,
   type LinkPurpose,
   listAccounts,
   openInvitations,
@@ -237,8 +238,9 @@ async function makeAccount(
   trx: Writer,
   { tokenHash, link, typed: { name, email, key }, password, now }: Making,
 ): Promise<Result<Shown, WelcomeRefusal>> {
-  // a key that is known here belongs to another account
-  if (key && (await passkeyById(trx, key.passkey.id))) return refused("key");
+  // a key that is known here belongs to another account, as does one that was made for an account that is there
+  if (key && ((await passkeyById(trx, key.passkey.id)) || (await isAccount(trx, key.passkey.accountId))))
+    return refused("key");
   const folded = foldEmail(email);
   // before the link is used: another address may still be typed
   if (await accountByEmail(trx, folded)) return refused("taken");

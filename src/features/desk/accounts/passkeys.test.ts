@@ -82,6 +82,11 @@ onBothEngines("passkeys of the desk", (open, engine) => {
     const known = await send({ reponse: device.register(again), defi: again.sealed });
     expect([known.statusCode, known.body.includes("n’a pas pu être retenue")]).toEqual([422, true]);
     expect((await send({ reponse: "{}", defi: "" })).statusCode).toBe(422);
+    // a challenge that was made for somebody who is here already
+    const member = await newMerchant(app, "team", clock);
+    const own = askedIn((await member.ask("/bureau/compte/")).body);
+    const forged = await send({ reponse: newPasskey(site).register(own), defi: own.sealed });
+    expect(forged.statusCode).toBe(422);
     const last = askedIn(known.body);
     const mine = await send({ reponse: newPasskey(site).register(last), defi: last.sealed });
     expect(mine.statusCode).toBe(303);

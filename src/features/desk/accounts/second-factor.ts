@@ -14,22 +14,27 @@ declare module "../../../platform/db/tables" {
 }
 
 const CODES = 8;
+/** Crockford's base 32: a code is read from paper, so nothing in it looks like anything else of it. */
+const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
+const LETTERS = 10;
+
+const plainOf = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+/** What no code has by now, read as what it looks like. */
+const misreadOf = (code: string): string => plainOf(code).replaceAll("o", "0").replace(/[il]/g, "1");
 
 const hashOf = (accountId: string, code: string): string =>
   createHash("sha256")
-    .update(`${accountId} ${code.toLowerCase().replace(/[^a-z0-9]/g, "")}`)
+    .update(`${accountId} ${plainOf(code)}`)
     .digest("base64url");
 
 /** 50 bits, « a1b2c-d3e4f ». */
 function toCode(bytes: Buffer): string {
-  const text = BigInt(`0x${bytes.subarray(0, 8).toString("hex")}`)
-    .toString(36)
-    .padStart(13, "0")
-    .slice(-10);
+  const text = Array.from(bytes.subarray(0, LETTERS), (byte) => ALPHABET[byte % ALPHABET.length]).join("");
   return `${text.slice(0, 5)}-${text.slice(5)}`;
 }
 
-const newCodes = (): string[] => Array.from({ length: CODES }, () => toCode(randomBytes(8)));
+const newCodes = (): string[] => Array.from({ length: CODES }, () => toCode(randomBytes(LETTERS)));
 
 /** The same for the same form: one that is sent twice, by a double click, is answered twice with the same codes. */
 const firstCodes = (accountId: string, secret: string): string[] =>
@@ -133,10 +138,15 @@ export async function spendCode(
       .executeTakeFirstOrThrow();
     return numUpdatedRows === 1n;
   }
+  // first as it is typed: codes given before today's alphabet have letters that look alike
+  return (await spendRecoveryCode(trx, id, code)) || spendRecoveryCode(trx, id, misreadOf(code));
+}
+
+async function spendRecoveryCode(trx: Writer, accountId: string, code: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("desk_recovery_codes")
-    .where("code_hash", "=", hashOf(id, code))
-    .where("account_id", "=", id)
+    .where("code_hash", "=", hashOf(accountId, code))
+    .where("account_id", "=", accountId)
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
 }

@@ -93,6 +93,10 @@ export const accountById = (db: Reader, id: string): Promise<AccountRow | undefi
     .where("ended_at", "is", null)
     .executeTakeFirst();
 
+/** Also one that is over. */
+export const isAccount = async (db: Reader, id: string): Promise<boolean> =>
+  (await db.selectFrom("desk_accounts").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+
 /** The account as it now stands; whoever else wants to change its ways in waits until this transaction has ended. */
 export async function holdAccount(trx: Writer, id: string): Promise<AccountRow | undefined> {
   await trx
