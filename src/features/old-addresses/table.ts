@@ -1,6 +1,6 @@
 /** The table of moved addresses: what may be written into it, and what a file of them says. Pure. */
 import { done, type Result, refused } from "../../kernel/result";
-import { isOwnAddress, keyOf, type Moved } from "./moved";
+import { isOwnAddress, keyOf, MOST_STEPS, type Moved } from "./moved";
 import type { ServedAddresses } from "./served";
 import { movedPath } from "./settings";
 
@@ -63,8 +63,19 @@ function faultOf(index: ReadonlyMap<string, Moved>, entry: Moved): EntryFault | 
   if (from === to) return "same";
   if (index.has(from)) return "taken";
   if (index.size >= MOST_MOVED) return "many";
-  for (let at = index.get(to); at; at = index.get(keyOf(at.to))) if (keyOf(at.to) === from) return "circle";
-  return undefined;
+  return leadsTo(index, { from, to }) ? "circle" : undefined;
+}
+
+/** Nobody is led further than so many steps: a longer way leads nowhere, circle or not. */
+function leadsTo(index: ReadonlyMap<string, Moved>, { to, from }: Moved): boolean {
+  let at = to;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const next = index.get(at);
+    if (!next) return false;
+    at = keyOf(next.to);
+    if (at === from) return true;
+  }
+  return false;
 }
 
 /** What begins with two slashes, also with one that is written as a sign, is no path of a site. */
