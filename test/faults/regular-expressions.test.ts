@@ -24,7 +24,6 @@ import { columnNamed, unlisted } from "../../src/features/product-import/sheet/w
 import { readDraft } from "../../src/features/reviews/reviews";
 import { impersonal } from "../../src/features/search/misses";
 import { readTyped as readSearch } from "../../src/features/search/search";
-import { quebec } from "../../src/kernel/market";
 import { clean, fold, slugify } from "../../src/kernel/text";
 import { readCookie } from "../../src/platform/http/cookies";
 import { withoutNulBytes } from "../../src/platform/http/csrf-guard";
@@ -79,7 +78,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   "a mail address": isAddress,
   "a mailbox": parseMailbox,
   "a line of a mail's head": (text) => headerText(text, 100),
-  "the checkout's form": (text) => readForm(readTyped(everyField(text), undefined), quebec),
+  "the checkout's form": (text) =>
+    readForm(readTyped(everyField(text), undefined), { countries: ["CA", "FR"], isOverseas: false }),
   "a postal code": canadianPostcode,
   "an order's attribution": (text) => readAttribution({ user_agent: text, referrer: text }),
   "a user agent": deviceOf,

@@ -2,9 +2,13 @@ import { describe, expect, test } from "vitest";
 import { quebec } from "../../kernel/market";
 import { readAddress, type TypedAddress } from "./address/address";
 import { canadianPostcode } from "./address/postcodes";
+import { servedBy } from "./address/served";
 import { BLANK, readForm, type Typed } from "./checkout";
 import { arrivesBy, weekdayOf } from "./shipping/calendar";
+import { usualZones } from "./shipping/settings";
 import { texts } from "./texts.fr";
+
+const served = servedBy(quebec, { zones: usualZones.CA });
 
 const inQuebec: TypedAddress = {
   firstName: "Josée",
@@ -22,7 +26,7 @@ const inFrance: TypedAddress = { ...inQuebec, country: "FR", city: "Lyon", postc
 
 describe("an address", () => {
   test("is tidied: the postal code is written as the post writes it", () => {
-    const read = readAddress(inQuebec, quebec);
+    const read = readAddress(inQuebec, served);
     expect(read.ok && read.value.postcode).toBe("G9A 1B2");
   });
 
@@ -40,35 +44,35 @@ describe("an address", () => {
   });
 
   test("in Canada has the postal code of its province, on which its taxes depend", () => {
-    expect(readAddress({ ...inQuebec, province: "ON" }, quebec)).toEqual({
+    expect(readAddress({ ...inQuebec, province: "ON" }, served)).toEqual({
       ok: false,
       refusal: { postcode: "otherProvince" },
     });
-    expect(readAddress({ ...inQuebec, province: "XX" }, quebec)).toEqual({
+    expect(readAddress({ ...inQuebec, province: "XX" }, served)).toEqual({
       ok: false,
       refusal: { province: "province" },
     });
   });
 
   test("in France has five digits and no province", () => {
-    const read = readAddress(inFrance, quebec);
+    const read = readAddress(inFrance, served);
     expect(read.ok && [read.value.postcode, read.value.province]).toEqual(["69002", ""]);
-    expect(readAddress({ ...inFrance, postcode: "6900" }, quebec)).toEqual({
+    expect(readAddress({ ...inFrance, postcode: "6900" }, served)).toEqual({
       ok: false,
       refusal: { postcode: "frPostcode" },
     });
-    expect(readAddress({ ...inFrance, postcode: "97400" }, quebec)).toEqual({
+    expect(readAddress({ ...inFrance, postcode: "97400" }, served)).toEqual({
       ok: false,
       refusal: { postcode: "overseas" },
     });
   });
 
   test("anywhere else is refused, and what is missing or endless is said", () => {
-    expect(readAddress({ ...inQuebec, country: "US" }, quebec)).toEqual({
+    expect(readAddress({ ...inQuebec, country: "US" }, served)).toEqual({
       ok: false,
       refusal: { country: "country" },
     });
-    expect(readAddress({ ...inQuebec, city: "", lastName: "a".repeat(101) }, quebec)).toEqual({
+    expect(readAddress({ ...inQuebec, city: "", lastName: "a".repeat(101) }, served)).toEqual({
       ok: false,
       refusal: { city: "missing", lastName: "long" },
     });
@@ -84,15 +88,15 @@ const whole: Typed = {
   terms: true,
 };
 const faultsOf = (typed: Typed) => {
-  const read = readForm(typed, quebec);
+  const read = readForm(typed, served);
   return read.ok ? [] : read.refusal.map(({ field, why }) => `${field} ${why}`);
 };
 
 describe("the form", () => {
   test("delivers to the billing address unless told otherwise", () => {
-    const read = readForm(whole, quebec);
+    const read = readForm(whole, served);
     expect(read.ok && read.value.shipping.city).toBe("Trois-Rivières");
-    const other = readForm({ ...whole, elsewhere: true, shipping: inFrance }, quebec);
+    const other = readForm({ ...whole, elsewhere: true, shipping: inFrance }, served);
     expect(other.ok && [other.value.billing.city, other.value.shipping.city]).toEqual([
       "Trois-Rivières",
       "Lyon",
@@ -127,13 +131,13 @@ describe("the form", () => {
     ["819 555-0142 chez ma soeur", false],
     ["1234567890123456", false],
   ])("CHK-05 « %s » as a telephone number: %s", (phone, taken) => {
-    expect(readForm({ ...whole, phone }, quebec).ok).toBe(taken);
+    expect(readForm({ ...whole, phone }, served).ok).toBe(taken);
   });
 
   test("CHK-05 what is fetched goes to no other address", () => {
     const read = readForm(
       { ...whole, elsewhere: true, delivery: "pickup", shipping: BLANK.shipping },
-      quebec,
+      served,
     );
     expect(read.ok && read.value.shipping.city).toBe("Trois-Rivières");
   });

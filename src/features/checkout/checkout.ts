@@ -1,5 +1,4 @@
 /** The checkout: what somebody typed, and whether an order can be made of it. */
-import type { Market } from "../../kernel/market";
 import { isPhone } from "../../kernel/phone";
 import { done, type Result, refused } from "../../kernel/result";
 import { isAddress } from "../mail";
@@ -12,6 +11,7 @@ import {
   type TypedAddress,
 } from "./address/address";
 import { ADDRESS_FIELDS, type AddressField, byField } from "./address/fields";
+import type { Served } from "./address/served";
 import { goesWith, OFFLINE } from "./payment/payment";
 
 /** Everything as it was typed: shown again when something is wrong. */
@@ -68,15 +68,15 @@ const LONGEST_COMMENTS = 1000;
 /** Every fault at once, in the order of the form; a way of paying that is not offered is none. */
 export function readForm(
   typed: Typed,
-  market: Market,
+  served: Served,
   offered: readonly Payment[] = OFFLINE,
   { mayLackEmail = false }: { mayLackEmail?: boolean } = {},
 ): Result<Wish, Fault[]> {
   const delivery = DELIVERIES.find((each) => each === typed.delivery);
-  const billing = (delivery === "pickup" ? readFetcher : readAddress)(typed.billing, market);
+  const billing = (delivery === "pickup" ? readFetcher : readAddress)(typed.billing, served);
   // what is fetched goes nowhere
   const elsewhere = typed.elsewhere && delivery !== "pickup" && delivery !== "none";
-  const shipping = elsewhere ? readAddress(typed.shipping, market) : billing;
+  const shipping = elsewhere ? readAddress(typed.shipping, served) : billing;
   const payment = offered.find((each) => each === typed.payment);
   const faults: Fault[] = [
     ...contactFaults(typed, mayLackEmail),

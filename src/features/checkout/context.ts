@@ -10,7 +10,17 @@ import type { Site } from "../../platform/http/site";
 import { type CartSession, COUPON_RATE, createCartSession } from "../cart";
 import type { OnlinePayment, OrderPlaced, OrderWorld } from "../orders";
 import type { CheckoutWorld, Sell } from "./actions";
-import { LONGEST_LINE, NONCE_TICK_MS, PLACE_RATE, REVIEW_RATE, REVIEW_TICK_MS, TILLS } from "./settings";
+import { type Served, servedBy } from "./address/served";
+import {
+  checkoutSettings,
+  LONGEST_LINE,
+  NONCE_TICK_MS,
+  PLACE_RATE,
+  REVIEW_RATE,
+  REVIEW_TICK_MS,
+  rulesIn,
+  TILLS,
+} from "./settings";
 
 export interface CheckoutParts extends OrderWorld {
   site: Site;
@@ -55,6 +65,13 @@ export function contextOf(parts: CheckoutParts): CheckoutContext {
     coupons: createRateLimit(COUPON_RATE, clock),
   };
 }
+
+/** Where those who order may live, as it is set. */
+export const servedNow = async ({
+  market,
+  settings,
+}: Pick<CheckoutContext, "market" | "settings">): Promise<Served> =>
+  servedBy(market, rulesIn(market, await settings.read(checkoutSettings)));
 
 type FormPurpose = "checkout" | "update-order-review" | "store-checkout";
 

@@ -3,8 +3,9 @@ import type { Market } from "../../kernel/market";
 import { done, type Result, refused } from "../../kernel/result";
 import type { ShopContext } from "../feature";
 import type { BuyerDetails, BuyerRules, Order, TypedBuyer } from "../orders";
-import { countriesOf, readAddress, readFetcher } from "./address/address";
+import { readAddress, readFetcher } from "./address/address";
 import { placeOf } from "./address/places";
+import { type Served, servedBy } from "./address/served";
 import { meantAddress } from "./browser/mail-domain";
 import { addressFaults, contactFaults } from "./checkout";
 import { type CheckoutRules, checkoutSettings, rulesIn } from "./settings";
@@ -16,10 +17,17 @@ export const correctionRules = ({
   market,
   settings,
 }: Pick<ShopContext, "market" | "settings">): BuyerRules => ({
-  countries: () => countriesOf(market),
+  countries: async (order) =>
+    servedTo(order, market, rulesIn(market, await settings.read(checkoutSettings))).countries,
   read: async (order, typed) =>
     readCorrection(order, typed, market, rulesIn(market, await settings.read(checkoutSettings))),
 });
+
+/** An order stays where it was sold to, whatever the zones have become since. */
+function servedTo({ shipping, billing }: Order, market: Market, rules: CheckoutRules): Served {
+  const had = [shipping, billing].map(placeOf);
+  return servedBy(market, { zones: [...rules.zones, { places: had }] });
+}
 
 function readCorrection(
   order: Order,
@@ -27,8 +35,9 @@ function readCorrection(
   market: Market,
   rules: CheckoutRules,
 ): Result<BuyerDetails, Record<string, string>> {
-  const shipping = (order.delivery === "pickup" ? readFetcher : readAddress)(typed.shipping, market);
-  const billing = typed.billing && readAddress(typed.billing, market);
+  const served = servedTo(order, market, rules);
+  const shipping = (order.delivery === "pickup" ? readFetcher : readAddress)(typed.shipping, served);
+  const billing = typed.billing && readAddress(typed.billing, served);
   const words = texts.faults[market.country];
   const faults = [
     ...contactFaults(typed, order.email === ""),

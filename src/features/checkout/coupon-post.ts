@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { applyCoupon, openCart, removeCoupon } from "../cart";
 import { codeOf } from "../coupons";
 import { readForm } from "./checkout";
-import type { CheckoutContext } from "./context";
+import { type CheckoutContext, servedNow } from "./context";
 import type { Shown } from "./drawing";
 import { COUPON, UPDATE } from "./names";
 import { knownPayments } from "./payment/payment";
@@ -33,7 +33,8 @@ export async function waitingCoupon(
   const { lines, coupon } = await openCart(context, cartId);
   if (lines.length === 0 || coupon?.coupon.code === code) return undefined;
   const says = await couponOutcome(context, request);
-  const form = readForm(readTyped(body, context.online), context.market, knownPayments(context.online));
+  const typed = readTyped(body, context.online);
+  const form = readForm(typed, await servedNow(context), knownPayments(context.online));
   return says && { ...beforeOrdering(says), faults: form.ok ? [] : form.refusal };
 }
 

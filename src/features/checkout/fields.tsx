@@ -5,9 +5,10 @@ import { type Choice, Field, type FieldProps } from "../../design/field/field";
 import { useMarket } from "../../platform/render/market";
 import { ADDRESS_LENGTH } from "../mail";
 import { type Country, orderTexts } from "../orders";
-import { countriesOf, LONGEST } from "./address/address";
+import { LONGEST } from "./address/address";
 import { ADDRESS_FIELDS, type AddressField, factsOf } from "./address/fields";
 import { PROVINCES } from "./address/provinces";
+import { servedBy } from "./address/served";
 import type { FormField } from "./checkout";
 import { texts } from "./texts.fr";
 import { type CheckoutView, faultAt } from "./view";
@@ -74,7 +75,8 @@ function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; c
   );
 }
 
-export function Addresses({ typed, faults, quote }: Filled & Pick<CheckoutView, "quote">) {
+export function Addresses({ typed, faults, quote, rules }: Filled & Pick<CheckoutView, "quote" | "rules">) {
+  const { countries } = servedBy(useMarket(), rules);
   return (
     <fieldset className="stack stack--l when-carried">
       <Legend>{texts.address}</Legend>
@@ -87,7 +89,7 @@ export function Addresses({ typed, faults, quote }: Filled & Pick<CheckoutView, 
           {texts.fetchInstead.after}
         </p>
       )}
-      <Place which="billing" typed={typed} faults={faults} />
+      <Place which="billing" typed={typed} faults={faults} served={countries} />
       <div className="elsewhere when-sent" id="ship-to-different-address">
         <Check id={ELSEWHERE} name={ELSEWHERE} value="1" defaultChecked={typed.elsewhere}>
           {texts.elsewhere}
@@ -102,7 +104,7 @@ export function Addresses({ typed, faults, quote }: Filled & Pick<CheckoutView, 
             <AddressLine key={part} which="shipping" part={part} typed={typed} faults={faults} />
           ))}
         </div>
-        <Place which="shipping" typed={typed} faults={faults} />
+        <Place which="shipping" typed={typed} faults={faults} served={countries} />
       </div>
     </fieldset>
   );
@@ -110,9 +112,8 @@ export function Addresses({ typed, faults, quote }: Filled & Pick<CheckoutView, 
 
 type Which = "billing" | "shipping";
 
-function Place({ which, typed, faults }: Filled & { which: Which }) {
+function Place({ which, typed, faults, served }: Filled & { which: Which; served: readonly Country[] }) {
   const part = { which, typed, faults };
-  const served = countriesOf(useMarket());
   return (
     <div className="form-grid place">
       <AddressChoice {...part} part="country" choices={countryChoices(served)} />

@@ -7,7 +7,7 @@ import { HttpFault } from "../../platform/http/faults";
 import type { Order } from "../orders";
 import { alreadyPlaced, type Placed, placeOrder, type Submission } from "./actions";
 import { readForm, type Typed, type Wish } from "./checkout";
-import type { CheckoutContext } from "./context";
+import { type CheckoutContext, servedNow } from "./context";
 import { expired, type Refused, wordsFor } from "./drawing";
 import { knownPayments } from "./payment/payment";
 
@@ -35,7 +35,7 @@ export async function submit(context: CheckoutContext, sent: Sent): Promise<Outc
 }
 
 async function serve(context: CheckoutContext, sent: Sent): Promise<Outcome> {
-  const form = readForm(sent.typed, context.market, knownPayments(context.online));
+  const form = readForm(sent.typed, await servedNow(context), knownPayments(context.online));
   const { key } = sent;
   // whoever has ordered has no cart any more, and nothing to prove but the form itself
   const again =

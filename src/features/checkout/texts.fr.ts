@@ -15,6 +15,7 @@ const faults = {
   long: "Trop long\u00a0: raccourcissez un peu.",
   format: "Ce numéro ne convient pas\u00a0: vérifiez-le, ou effacez-le.",
   link: "Écrivez-le sans adresse Web ni courriel, avec une espace après un point.",
+  country: "Choisissez un pays de la liste.",
   province: "Choisissez une province ou un territoire.",
   overseas: "Nous livrons en France métropolitaine seulement.",
   delivery: "Choisissez un mode de livraison offert à cette adresse.",
@@ -164,13 +165,11 @@ export const texts = {
   faults: {
     CA: {
       ...faults,
-      country: "Choisissez le Canada ou la France.",
       email: "Entrez une adresse complète, par exemple nom@exemple.ca.",
       phone: "Entrez un numéro avec son indicatif, par exemple 418 555-0123.",
     },
     FR: {
       ...faults,
-      country: "Choisissez la France, la Belgique, le Luxembourg ou la Suisse.",
       email: "Entrez une adresse complète, par exemple nom@exemple.fr.",
       phone: "Entrez un numéro complet, par exemple 01 99 00 12 34.",
     },

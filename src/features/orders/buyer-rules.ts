@@ -22,7 +22,8 @@ export interface TypedBuyer {
 }
 
 export interface BuyerRules {
-  countries(): readonly Country[];
+  /** Those that are delivered to, and its own. */
+  countries(order: Order): Promise<readonly Country[]>;
   /** What is wrong is said in French at its field: « email », « shipping.street ». */
   read(order: Order, typed: TypedBuyer): Promise<Result<BuyerDetails, Record<string, string>>>;
 }

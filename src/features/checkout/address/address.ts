@@ -1,5 +1,4 @@
 /** Addresses in the countries that a shop delivers to: what must be there, and what a postal code looks like. */
-import type { Market } from "../../../kernel/market";
 import { done, type Result, refused } from "../../../kernel/result";
 import { hasLink } from "../../../kernel/text";
 import type { Address, Country } from "../../orders";
@@ -7,14 +6,7 @@ import { ADDRESS_FIELDS, type AddressField, byField, factsOf } from "./fields";
 import { isOverseas } from "./places";
 import { canadianPostcode, fourDigitPostcode, frenchPostcode } from "./postcodes";
 import { belongsTo, isProvince } from "./provinces";
-
-const SERVED: Record<Market["country"], readonly Country[]> = {
-  CA: ["CA", "FR"],
-  FR: ["FR", "BE", "LU", "CH"],
-};
-
-/** The countries that a shop delivers to, its own first. */
-export const countriesOf = ({ country }: Market): readonly Country[] => SERVED[country];
+import type { Served } from "./served";
 
 /** As it was typed: one line each, nothing checked. */
 export type TypedAddress = Record<AddressField, string>;
@@ -38,9 +30,9 @@ export type AddressFaults = Partial<Record<AddressField, AddressFault>>;
 const REQUIRED = ADDRESS_FIELDS.filter((field) => !factsOf(field).optional && !factsOf(field).start);
 export const LONGEST = 100;
 
-export function readAddress(typed: TypedAddress, market: Market): Result<Address, AddressFaults> {
-  const country = countriesOf(market).find((served) => served === typed.country);
-  const place = country ? placeIn(country, typed, market) : { faults: { country: "country" as const } };
+export function readAddress(typed: TypedAddress, served: Served): Result<Address, AddressFaults> {
+  const country = served.countries.find((each) => each === typed.country);
+  const place = country ? placeIn(country, typed, served) : { faults: { country: "country" as const } };
   const faults = {
     ...place.faults,
     ...missing(typed),
@@ -53,13 +45,13 @@ export function readAddress(typed: TypedAddress, market: Market): Result<Address
 }
 
 /** Where somebody lives who fetches an order is not asked: a whole address stays for the invoice, half a one is dropped. */
-export function readFetcher(typed: TypedAddress, market: Market): Result<Address, AddressFaults> {
-  const whole = readAddress(typed, market);
+export function readFetcher(typed: TypedAddress, served: Served): Result<Address, AddressFaults> {
+  const whole = readAddress(typed, served);
   if (whole.ok) return whole;
   const faults = Object.entries(whole.refusal).filter(([field]) => factsOf(field as AddressField).personal);
   if (faults.length > 0) return refused(Object.fromEntries(faults));
   const person = byField(({ personal }, field) => (personal ? typed[field] : ""));
-  return done({ ...person, country: market.country });
+  return done({ ...person, country: served.countries[0] });
 }
 
 const missing = (typed: TypedAddress): AddressFaults =>
@@ -86,9 +78,9 @@ interface PlaceRead {
   faults: AddressFaults;
 }
 
-function placeIn(country: Country, typed: TypedAddress, market: Market): PlaceRead {
+function placeIn(country: Country, typed: TypedAddress, served: Served): PlaceRead {
   if (country === "CA") return inCanada(typed);
-  return country === "FR" ? inFrance(typed, market) : withFourDigits(typed);
+  return country === "FR" ? inFrance(typed, served) : withFourDigits(typed);
 }
 
 function inCanada(typed: TypedAddress): PlaceRead {
@@ -102,11 +94,10 @@ function inCanada(typed: TypedAddress): PlaceRead {
 }
 
 /** A province has no meaning in France: whatever was chosen is dropped. */
-function inFrance({ postcode: typed }: TypedAddress, market: Market): PlaceRead {
+function inFrance({ postcode: typed }: TypedAddress, served: Served): PlaceRead {
   const postcode = frenchPostcode(typed);
   if (!postcode) return { faults: { postcode: "frPostcode" } };
-  // a shop in France has tariffs for it
-  if (market.country !== "FR" && isOverseas(postcode)) return { faults: { postcode: "overseas" } };
+  if (!served.isOverseas && isOverseas(postcode)) return { faults: { postcode: "overseas" } };
   return { read: { province: "", postcode }, faults: {} };
 }
 

@@ -26,7 +26,8 @@ export const place = titled(z.enum(CODES), {
     "FR-OM": "Outre-mer français",
   },
 });
-export const places = z.array(place).min(1).max(CODES.length);
+/** `none`: what is said where none is chosen. */
+export const places = (none: string) => z.array(place).min(1, none).max(CODES.length);
 
 export function placeOf({
   country,

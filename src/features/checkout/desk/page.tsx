@@ -1,7 +1,7 @@
 /** The page on which an order is taken by hand: what is bought, by whom, what it comes to. */
 import type { Market } from "../../../kernel/market";
 import { deskPath, Field, Form, PageHead, Select } from "../../desk";
-import { DELIVERIES, orderTexts } from "../../orders";
+import { type Country, DELIVERIES, orderTexts } from "../../orders";
 import { ADDRESS_FIELDS, type AddressField, factsOf } from "../address/fields";
 import { OFFLINE, type Offline } from "../payment/payment";
 import { type Again, AgainNotice } from "./again";
@@ -18,6 +18,10 @@ export interface SumRow {
 
 export interface ByHandProps extends ArticlesProps {
   market: Market;
+  /** Where buyers may live. */
+  countries: readonly Country[];
+  /** What the address begins with. */
+  home: Partial<Record<AddressField, string>>;
   /** Of the order that this form makes. */
   id: string;
   rows: readonly SumRow[];
@@ -37,7 +41,18 @@ const choices = <Name extends string>(names: readonly Name[], labels: Record<Nam
 const pathLike = (again: Again | undefined): string =>
   deskPath(`${PATH}creer/`) + (again ? `?${AGAIN}=${again.number}` : "");
 
-export const ByHand = ({ market, id, rows, note, ways, mayInstruct, again, ...articles }: ByHandProps) => (
+export const ByHand = ({
+  market,
+  countries,
+  home,
+  id,
+  rows,
+  note,
+  ways,
+  mayInstruct,
+  again,
+  ...articles
+}: ByHandProps) => (
   <>
     <PageHead title={texts.title} note={texts.note} />
     {again ? <AgainNotice {...again} /> : null}
@@ -52,7 +67,7 @@ export const ByHand = ({ market, id, rows, note, ways, mayInstruct, again, ...ar
       <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" formNoValidate />
       <Articles {...articles} />
       <h2 className="gap-top">{texts.buyer}</h2>
-      <Buyer {...{ market, ways, mayInstruct }} start={again?.sent ?? {}} />
+      <Buyer {...{ market, countries, home, ways, mayInstruct }} start={again?.sent ?? {}} />
       <Sums rows={rows} note={note} />
       <div className="acts">
         <button className="btn btn--line" type="submit" formNoValidate data-scriptless="">
@@ -66,9 +81,11 @@ export const ByHand = ({ market, id, rows, note, ways, mayInstruct, again, ...ar
   </>
 );
 
-type BuyerProps = Pick<ByHandProps, "market" | "ways" | "mayInstruct"> & { start: Sent };
+type BuyerProps = Pick<ByHandProps, "market" | "countries" | "home" | "ways" | "mayInstruct"> & {
+  start: Sent;
+};
 
-const Buyer = ({ market, ways, mayInstruct, start }: BuyerProps) => (
+const Buyer = ({ market, countries, home, ways, mayInstruct, start }: BuyerProps) => (
   <div className="form">
     <Field
       className="w3"
@@ -79,8 +96,13 @@ const Buyer = ({ market, ways, mayInstruct, start }: BuyerProps) => (
       value={textIn(start, "email")}
     />
     <Field className="w3" name="phone" label={texts.phone} type="tel" value={textIn(start, "phone")} />
-    {ADDRESS_FIELDS.map((field) => (
-      <AddressInput key={field} field={field} start={start} />
+    {ADDRESS_FIELDS.filter((field) => field !== "province" || countries.includes("CA")).map((field) => (
+      <AddressInput
+        key={field}
+        field={field}
+        had={start[`billing.${field}`] ?? home[field]}
+        countries={countries}
+      />
     ))}
     <Select
       className="w3"
@@ -95,7 +117,7 @@ const Buyer = ({ market, ways, mayInstruct, start }: BuyerProps) => (
 );
 
 /** As at the checkout: a buyer who is told nothing does not know how to pay. */
-function PaymentWay({ market, ways, mayInstruct, start }: BuyerProps) {
+function PaymentWay({ market, ways, mayInstruct, start }: Omit<BuyerProps, "countries" | "home">) {
   const labels = orderTexts.payments[market.country];
   const missing = OFFLINE.filter((way) => !ways.includes(way)).map((way) => labels[way]);
   const help = (
@@ -151,14 +173,18 @@ const WIDTHS: Partial<Record<AddressField, string>> = {
 /** Only what is sent needs them, and how it leaves is chosen below: the server says so at its field. */
 const FETCHED_WITHOUT: readonly AddressField[] = ["street", "city", "postcode"];
 
-function AddressInput({ field, start: { [`billing.${field}`]: had } }: { field: AddressField; start: Sent }) {
-  const { start: first = "", optional } = factsOf(field);
-  const start = typeof had === "string" ? had : first;
+interface AddressInputProps {
+  field: AddressField;
+  had: Sent[string] | undefined;
+  countries: readonly Country[];
+}
+
+function AddressInput({ field, had, countries }: AddressInputProps) {
+  const { optional } = factsOf(field);
+  const start = typeof had === "string" ? had : "";
   const shared = { name: `billing.${field}`, label: orderTexts.addressLabels[field] };
   if (field === "country")
-    return (
-      <Select {...shared} choices={choices(["CA", "FR"] as const, orderTexts.countries)} value={start} />
-    );
+    return <Select {...shared} choices={choices(countries, orderTexts.countries)} value={start} />;
   if (field === "province") {
     const provinces = Object.entries(orderTexts.provinces).map(([value, label]) => ({ value, label }));
     return (

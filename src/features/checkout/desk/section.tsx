@@ -1,6 +1,7 @@
 /** An order taken by hand, at the desk. */
 import { z } from "zod";
 import { isId, randomId } from "../../../kernel/ids";
+import type { Market } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import { done, type Result, refused } from "../../../kernel/result";
 import {
@@ -25,12 +26,12 @@ import {
   sumRows,
 } from "../../orders";
 import { namedThingsSlot } from "../../search";
-import { factsOf } from "../address/fields";
-import { placeOf } from "../address/places";
+import { addressIn as addressInPlace, placeOf } from "../address/places";
+import { type Served, servedBy } from "../address/served";
 import { type ByHandRefusal, quoteByHand, takeOrder } from "../by-hand";
 import { BLANK, readForm, type Wish } from "../checkout";
 import { type Offline, offlineWays } from "../payment/payment";
-import { checkoutSettings } from "../settings";
+import { type CheckoutRules, checkoutSettings, rulesIn } from "../settings";
 import { texts as checkoutTexts } from "../texts.fr";
 import { againOf } from "./again";
 import { addressIn, askedIn, linesIn, type Sent, textIn } from "./form";
@@ -93,10 +94,13 @@ async function drawnFrom(
   const lines = linesIn(sent);
   const codes = lines.map(({ sku }) => sku);
   const goods = await goodsByCode(database.read, codes, market.currency);
+  const rules = await rulesNow(context);
   const { rows, note } = await sumsOf(context, sent);
   const id = textIn(sent, "cle");
   return {
     market,
+    countries: servedBy(market, rules).countries,
+    home: addressInPlace(rules.home),
     id: isId(id) ? id : randomId(),
     words,
     isNamed: thingsOf(context) !== undefined,
@@ -107,6 +111,9 @@ async function drawnFrom(
     ways: await waysIn(context),
   };
 }
+
+const rulesNow = async ({ market, settings }: ShopContext): Promise<CheckoutRules> =>
+  rulesIn(market, await settings.read(checkoutSettings));
 
 const thingsOf = ({ slots }: ShopContext) => slots.first(namedThingsSlot);
 
@@ -146,9 +153,10 @@ async function sumsOf(context: ShopContext, sent: Sent): Promise<Sums> {
   const { asked, wrong } = askedIn(linesIn(sent));
   if (asked.length === 0) return { rows: [], note: wrong ? texts.wrong[wrong] : "" };
   const address = addressIn(sent);
+  const home = addressInPlace((await rulesNow(context)).home);
   const place = placeOf({
-    country: address.country || (factsOf("country").start ?? ""),
-    province: address.province || (factsOf("province").start ?? ""),
+    country: address.country || home.country,
+    province: address.province || home.province,
     postcode: address.postcode,
   });
   const delivery = DELIVERIES.find((each) => each === (textIn(sent, "delivery") || "standard"));
@@ -180,7 +188,8 @@ const takeVerb = (context: ShopContext, screen: DeskScreen): DeskVerb =>
       // « Chercher », « Ajouter », « Retirer », or Enter in a field: the form comes back with what was asked
       if (!textIn(form, "creer")) return refused({ step: "" });
       const { asked, wrong } = askedIn(linesIn(form));
-      const wish = wishIn(form, context, await waysIn(context));
+      const served = servedBy(context.market, await rulesNow(context));
+      const wish = wishIn(form, context.market, served, await waysIn(context));
       const errors: Record<string, string> = wish.ok ? {} : { ...wish.refusal };
       if (wrong) errors.article = texts.wrong[wrong];
       else if (asked.length === 0) errors.article = texts.refusals.empty;
@@ -206,7 +215,8 @@ const takeVerb = (context: ShopContext, screen: DeskScreen): DeskVerb =>
 
 function wishIn(
   form: Sent,
-  { market }: ShopContext,
+  market: Market,
+  served: Served,
   ways: readonly Offline[],
 ): Result<Wish, Record<string, string>> {
   const typed = {
@@ -220,7 +230,7 @@ function wishIn(
     terms: true,
   };
   // whoever calls may have none: they are written nothing
-  const wish = readForm(typed, market, ways, { mayLackEmail: true });
+  const wish = readForm(typed, served, ways, { mayLackEmail: true });
   if (wish.ok) return wish;
   const faults = checkoutTexts.faults[market.country];
   return refused(Object.fromEntries(wish.refusal.map(({ field, why }) => [field, faults[why]])));

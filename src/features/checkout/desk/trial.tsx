@@ -6,10 +6,11 @@ import { formatMoney } from "../../../kernel/money";
 import { Field, Select, TypedContext } from "../../desk";
 import type { ShopContext } from "../../feature";
 import { orderTexts } from "../../orders";
-import { type AddressFault, countriesOf, readAddress, type TypedAddress } from "../address/address";
+import { type AddressFault, readAddress, type TypedAddress } from "../address/address";
 import { byField } from "../address/fields";
 import { addressIn, type Place, placeOf, servedPlace } from "../address/places";
 import { belongsTo, PROVINCES } from "../address/provinces";
+import { type Served, servedBy } from "../address/served";
 import { type Quote, quoteFor } from "../quote";
 import { type CheckoutRules, checkoutSettings, rulesIn } from "../settings";
 import { texts as checkoutTexts } from "../texts.fr";
@@ -40,6 +41,7 @@ export const trialOf =
       <Trial
         path={url.pathname}
         market={market}
+        served={servedBy(market, rules)}
         asked={asked}
         errors={read && "errors" in read ? read.errors : {}}
         answer={read && "quotes" in read ? read : undefined}
@@ -67,7 +69,7 @@ type Errors = Partial<Record<Part, string>>;
 function tried(asked: Asked, rules: CheckoutRules, market: Market): Answer | { errors: Errors } {
   const amount = figureIn(asked.achat);
   const grams = figureIn(asked.poids);
-  const address = addressOf(asked, market);
+  const address = addressOf(asked, servedBy(market, rules), market);
   const errors: Errors = {
     ...(amount === undefined && { achat: texts.badAmount }),
     ...(grams === undefined && { poids: texts.badWeight }),
@@ -102,10 +104,14 @@ function figureIn(text: string): number | undefined {
 }
 
 /** Read as the checkout reads it, but for what no price depends on. */
-function addressOf({ pays, province, code }: Asked, market: Market): { place: Place } | Errors {
+function addressOf(
+  { pays, province, code }: Asked,
+  served: Served,
+  market: Market,
+): { place: Place } | Errors {
   const blank: TypedAddress = byField(({ optional }) => (optional ? "" : "x"));
   const chosen = province || (pays === "CA" ? provinceOf(code) : "");
-  const read = readAddress({ ...blank, country: pays, province: chosen, postcode: code }, market);
+  const read = readAddress({ ...blank, country: pays, province: chosen, postcode: code }, served);
   if (read.ok) return { place: placeOf(read.value) };
   const { country, province: ofProvince, postcode } = read.refusal;
   return {
@@ -128,13 +134,14 @@ function provinceOf(code: string): string {
 interface TrialProps {
   path: string;
   market: Market;
+  served: Served;
   asked: Asked;
   errors: Errors;
   answer: Answer | undefined;
 }
 
-function Trial({ path, market, asked, errors, answer }: TrialProps) {
-  const countries = countriesOf(market).map((country) => ({
+function Trial({ path, market, served, asked, errors, answer }: TrialProps) {
+  const countries = served.countries.map((country) => ({
     value: country as string,
     label: orderTexts.countries[country],
   }));
@@ -149,7 +156,7 @@ function Trial({ path, market, asked, errors, answer }: TrialProps) {
       <TypedContext value={{ action: path, values: asked, errors: errors as Record<string, string> }}>
         <form className="form" method="get" action={`${path}#${ANCHOR}`} noValidate>
           <Select name="pays" label={texts.country} choices={countries} className="w3" />
-          {market.country === "CA" ? (
+          {served.countries.includes("CA") ? (
             <Select
               name="province"
               label={texts.province}

@@ -11,7 +11,7 @@ const amount = <T extends z.ZodType>(type: T, title: string) => titled(type, { t
 export const zone: z.ZodType<Zone> = titled(
   z.object({
     name: titled(z.string().trim().min(1).max(60), { title: "Zone" }),
-    places: titled(places, { title: "Livre à" }),
+    places: titled(places("Choisissez au moins un endroit où livrer."), { title: "Livre à" }),
     tariffs: titled(
       z
         .array(
@@ -26,7 +26,7 @@ export const zone: z.ZodType<Zone> = titled(
             days: titled(z.number().int().min(1).max(60), { title: "Délai", unit: "jours" }),
           }),
         )
-        .min(1)
+        .min(1, "Écrivez au moins un tarif, avec son prix et son délai.")
         .max(2),
       { title: "Tarifs", inSummary: true },
     ),

@@ -18,11 +18,11 @@ const TITLES: Record<TaxClass, string> = {
 export const taxRule: z.ZodType<TaxRule> = z.object({
   name: titled(z.string().trim().min(1).max(20), { title: "Taxe" }),
   percent: titled(z.number().min(0).max(50).multipleOf(0.001), { title: "Taux", unit: "%" }),
-  places: titled(places, { title: "Due à" }),
+  places: titled(places("Choisissez au moins un endroit où elle est due."), { title: "Due à" }),
   classes: titled(
     z
       .array(titled(z.enum(TAX_CLASSES), { choices: TITLES }))
-      .min(1)
+      .min(1, "Choisissez au moins une classe de produits.")
       .max(TAX_CLASSES.length)
       .optional(),
     { title: "Classes de produits (aucune\u00a0: toutes)" },

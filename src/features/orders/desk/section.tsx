@@ -244,7 +244,7 @@ const oneScreen = (world: DeskWorld) =>
         goods,
         howToPay: isUntold(order) ? (await world.settings.read(orderSettings))[order.payment] : "",
         mayWork: mayDo(account.role, "team"),
-        countries: world.buyerRules()?.countries() ?? [],
+        countries: (await world.buyerRules()?.countries(order)) ?? [],
         isPaidOnline: await world.isTakenOnline(read, order.id),
         mayUnpay: mayUnpay(order, standing) && !(await world.isPaidOnline(read, order.id)),
         now: world.clock.now(),
