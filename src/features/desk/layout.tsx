@@ -38,17 +38,20 @@ export async function navOf(
   account: Account,
   path: string,
 ): Promise<NavEntry[]> {
-  const shown = sections
+  const known = sections
     .flatMap((section) => (section.nav ? [{ section, nav: section.nav }] : []))
     .filter(({ section }) => mayDo(account.role, section.needs ?? "reader"))
     .sort((a, b) => a.nav.group - b.nav.group || a.nav.order - b.nav.order);
+  // what cannot be asked hides no screen
+  const isShown = await Promise.all(known.map(({ nav }) => nav.isShown?.().catch(() => true) ?? true));
+  const shown = known.filter((_, place) => isShown[place]);
   return Promise.all(
     shown.map(async ({ section, nav }) => {
       const href = deskPath(section.path);
       // a count that cannot be had hides no screen
       const count = await section.count?.().catch(() => undefined);
       return {
-        title: section.title,
+        title: nav.title ?? section.title,
         href,
         icon: section.icon,
         group: nav.group,
@@ -195,13 +198,13 @@ function AllKeys({
 export function Logo({ shopName }: { shopName: string }) {
   const { emblem } = useDrawnFor();
   return (
-    <a className="logo" href={DESK}>
+    <a className="logo" href={DESK} title={shopName}>
       {emblem?.logo ? (
         <OwnLogo logo={emblem.logo} name={shopName} />
       ) : (
         <>
           {emblem?.mark === "registration" ? <RegistrationMark /> : null}
-          {shopName}
+          <span className="logo__name">{shopName}</span>
         </>
       )}
     </a>

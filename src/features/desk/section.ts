@@ -231,7 +231,16 @@ export interface DeskSection {
   /** « commandes/ »: its addresses are beneath /bureau/commandes/. */
   path: string;
   /** Which part of the rail: day's work, the site, figures and settings. Absent: not in the rail. */
-  nav?: { group: 0 | 1 | 2 | 3; order: number; dock?: boolean; key?: string };
+  nav?: {
+    group: 0 | 1 | 2 | 3;
+    order: number;
+    dock?: boolean;
+    key?: string;
+    /** Its name there, where its own is longer. */
+    title?: string;
+    /** Absent: always. */
+    isShown?(): Promise<boolean>;
+  };
   /** Who sees it; absent: everybody who is signed in. */
   needs?: Role;
   screens: readonly DeskScreen[];

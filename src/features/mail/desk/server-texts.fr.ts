@@ -56,6 +56,7 @@ export const texts = {
     address: "Écrivez une adresse complète, comme nom@exemple.com.",
     password:
       "Écrivez le mot de passe\u00a0: celui qui est gardé n’est jamais envoyé à un autre serveur ni sous un autre nom.",
+    passwordFirst: "Écrivez le mot de passe qui va avec ce nom d’utilisateur.",
     username: "Écrivez le nom d’utilisateur qui va avec ce mot de passe.",
     long: "C’est trop long.",
   },

@@ -149,7 +149,8 @@ function passwordFor(
   if (!username) return done("");
   const isSame = before?.host === host && before.port === port && before.username === username;
   if (isSame && before.password) return done(before.password);
-  return refused({ field: names.PASSWORD, why: texts.errors.password });
+  const { password, passwordFirst } = texts.errors;
+  return refused({ field: names.PASSWORD, why: before?.password ? password : passwordFirst });
 }
 
 /** Before and after, without the password: only that it was changed. */

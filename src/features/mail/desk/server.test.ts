@@ -192,6 +192,22 @@ onOneEngine("the mail server that an owner sets at the desk", (open) => {
     }
   });
 
+  test("DESK-13 the help of a password that is wanted does not say that it may be left empty", async () => {
+    const { owner } = await opened();
+    const mayBeEmpty = "Laissez vide pour ne pas le changer.";
+    const first = await owner.send(`${HERE}enregistrer/`, { ...typed(), mot_de_passe: "" });
+    expect(first.body).toContain("Écrivez le mot de passe qui va avec ce nom d’utilisateur.");
+    await owner.send(`${HERE}enregistrer/`, typed());
+    expect((await owner.ask(HERE)).body).toContain(mayBeEmpty);
+    const other = { ...typed(), mot_de_passe: "" };
+    const wanted = await owner.send(`${HERE}enregistrer/`, { ...other, serveur: "ailleurs.example" });
+    expect(wanted.body).toContain("celui qui est gardé n’est jamais envoyé à un autre serveur");
+    expect(wanted.body).not.toContain(mayBeEmpty);
+    // something else is wrong: it may
+    const port = await owner.send(`${HERE}enregistrer/`, { ...other, port: "0" });
+    expect(port.body).toContain(mayBeEmpty);
+  });
+
   test("DESK-09 what does not fit is said at its field and what was typed stays", async () => {
     const { app, owner } = await opened();
     const wrong: [Fields, string][] = [

@@ -1,6 +1,6 @@
 /** « Envoi des courriels »: by which server letters leave, and a test of it. */
 import { useMarket } from "../../../platform/render/market";
-import { Act, Confirm, Field, Form, formatMoment, PageHead, State, useDrawnFor } from "../../desk";
+import { Act, Confirm, Field, Form, formatMoment, PageHead, State, useDrawnFor, useTyped } from "../../desk";
 import type { MailRoute } from "../server/server";
 import type { ServerRow } from "../server/store";
 import { credentialsIn } from "../smtp";
@@ -134,14 +134,7 @@ const ServerForm = ({ row, email }: { row: ServerRow | undefined; email: string 
       autoComplete="off"
       maxLength={254}
     />
-    <Field
-      name={names.PASSWORD}
-      label={texts.password}
-      type="password"
-      help={row?.password ? texts.passwordKept : texts.passwordHelp}
-      autoComplete="new-password"
-      maxLength={500}
-    />
+    <PasswordField isKept={Boolean(row?.password)} />
     <Field
       name={names.SENDER}
       label={texts.sender}
@@ -165,3 +158,19 @@ const ServerForm = ({ row, email }: { row: ServerRow | undefined; email: string 
     </div>
   </Form>
 );
+
+/** One that is wanted may not be left empty, whatever is kept. */
+function PasswordField({ isKept }: { isKept: boolean }) {
+  const isWanted = useTyped()?.errors[names.PASSWORD] !== undefined;
+  const keptHelp = isWanted ? undefined : texts.passwordKept;
+  return (
+    <Field
+      name={names.PASSWORD}
+      label={texts.password}
+      type="password"
+      help={isKept ? keptHelp : texts.passwordHelp}
+      autoComplete="new-password"
+      maxLength={500}
+    />
+  );
+}

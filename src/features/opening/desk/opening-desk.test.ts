@@ -70,6 +70,31 @@ onOneEngine("opening the shop from the desk", (open) => {
     expect((await merchant.ask("/bureau/")).body).not.toContain("puis vous ouvrez");
   });
 
+  test("DESK-04 « Ouverture » follows « Aujourd’hui » on every screen until the shop is open, and is back when it closes", async () => {
+    const app = await opened();
+    const reader = await newMerchant(app, "reader");
+    const entries = async () => {
+      const { body } = await reader.ask("/bureau/produits/");
+      const listIn = (place: string) =>
+        new RegExp(`<(?:nav|div) class="${place}.*?</nav>`, "s").exec(body)?.[0] ?? "";
+      const links = (html: string) =>
+        [...html.matchAll(/<li><a href="([^"]+)"[^>]*>([^<]+)/g)].map(
+          ([, href, title]) => `${title} ${href}`,
+        );
+      return { rail: links(listIn("rail")), more: links(listIn("dock")) };
+    };
+    const closed = await entries();
+    expect(closed.rail.slice(0, 2)).toEqual(["Aujourd’hui /bureau/", "Ouverture /bureau/ouverture/"]);
+    expect(closed.more[0]).toBe("Ouverture /bureau/ouverture/");
+    const screen = (await reader.ask("/bureau/ouverture/seller/")).body;
+    expect(screen).toContain('<a href="/bureau/ouverture/" aria-current="page">Ouverture');
+    await app.settings.change(noticeSettings, "comingSoon", false);
+    const open = await entries();
+    expect([...open.rail, ...open.more].filter((entry) => entry.includes("ouverture"))).toEqual([]);
+    await app.settings.change(noticeSettings, "comingSoon", true);
+    expect((await entries()).rail).toEqual(closed.rail);
+  });
+
   test("FRA-06 a shop in France does not open without SIREN and register, whether or not it collects taxes", async () => {
     const app = await opened();
     await app.settings.change(marketSettings, "country", "FR");

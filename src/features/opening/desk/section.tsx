@@ -70,6 +70,7 @@ export function openingDesk(parts: Parts) {
     icon: "key",
     path: PATH,
     words: texts.paletteWords,
+    nav: { group: 0, order: 10, title: texts.inNav, isShown: async () => !(await isOpen(parts.settings)) },
     screens: [list, one, legalPageScreen(parts)],
     verbs: [
       ...[false, true].flatMap((grave) => [saveVerb(parts, one, grave), undoVerb(parts, list, grave)]),
@@ -430,11 +431,11 @@ const saveVerb = (parts: Parts, screen: DeskScreen, grave: boolean): DeskVerb =>
     grave,
     form: sentForm,
     screen,
-    run: async ({ params, form }) => {
+    run: async ({ params, form, account }) => {
       // as it is drawn: without what only other markets ask for
       const step = (await openingState(parts)).find(({ name }) => name === params.step);
       if (!step || isGraveStep(step) !== grave) return refused({});
-      const changed = await changeSent(parts, step.asks, form);
+      const changed = await changeSent(parts, step.asks, form, account);
       if (!changed.ok) return refused({ errors: changed.refusal });
       if (changed.value.length === 0) return done({ to: here, says: texts.kept });
       return done({ to: here, ...saidOf(changed.value, parts.market, `${here}${waysOf(grave).undo}`) });

@@ -6,6 +6,7 @@ export const texts = {
   /** How else merchants call this, for « Aller à ». */
   paletteWords: "ouvrir la boutique fermer la boutique fermeture vacances premiers pas mise en ligne",
   title: "Ouvrir la boutique",
+  inNav: "Ouverture",
   left: (count: number) => `Encore ${stepsLeft(count)}, puis vous ouvrez.`,
   ready: "Tout est prêt. Ouvrez quand vous voulez.",
   open: "La boutique est ouverte.",

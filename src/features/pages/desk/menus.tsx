@@ -119,7 +119,7 @@ const saveVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
     run: async ({ form, account }) => {
       const joined = await joinSent(parts, form, account);
       if (!joined.ok) return refused({ errors: joined.refusal });
-      const changed = await changeSent(parts, asked, joined.value.sent);
+      const changed = await changeSent(parts, asked, joined.value.sent, account);
       if (!changed.ok) return refused({ errors: changed.refusal });
       const { says } = joined.value;
       if (changed.value.length === 0) return done({ to: MENUS, says: says || texts.noMenuChange });

@@ -2,14 +2,17 @@
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { z } from "zod";
+import type { Clock } from "../../../kernel/clock";
 import type { Market } from "../../../kernel/market";
 import { done, type Result, refused } from "../../../kernel/result";
 import { readSentJson } from "../../../kernel/sent-json";
 import type { Database, Reader } from "../../../platform/db";
+import type { Account } from "../../desk";
 import { fitting, type Setting, type Settings } from "../actions";
 import { type AnySettings, type Asked, declarationOf, isFor } from "../settings";
 import { listChange } from "./list-change";
 import { readShape, type Sent } from "./reading";
+import { rivalOf } from "./rival";
 import { plainValue, shapeOfSetting } from "./shape";
 import { inShort } from "./shown";
 import { texts } from "./texts.fr";
@@ -18,7 +21,10 @@ export interface World {
   database: Database;
   settings: Settings;
   market: Market;
+  clock: Clock;
 }
+
+type Me = Pick<Account, "id">;
 
 export interface Change extends Asked {
   before: unknown;
@@ -69,10 +75,16 @@ export const changeSent = (
   world: World,
   asked: readonly Asked[],
   sent: Sent,
+  me: Me,
 ): Promise<Result<Change[], Record<string, string>>> =>
   world.settings.changeAll(asked, async (db) => {
     const now = await valuesOf(world, asked, db);
-    const judged = now.map(({ asked: one, value }) => judge(one, value, sent, world.market));
+    const judged: ReturnType<typeof judge>[] = [];
+    // one after the other: a transaction has one connection
+    for (const { asked: one, value } of now) {
+      const rival = isOld(one, value, sent) ? await rivalOf(world, db, me, { asked: one, value }) : "";
+      judged.push(judge(one, value, sent, { market: world.market, rival }));
+    }
     const errors = errorsOf(judged);
     if (Object.keys(errors).length > 0) return refused(errors);
     const changes = judged.flatMap(({ change }) => change ?? []);
@@ -99,7 +111,7 @@ const settingOf = ({ of, name, after }: Change): Setting => ({ of, name, value: 
 function errorsOf(judged: readonly ReturnType<typeof judge>[]): Record<string, string> {
   const errors = Object.assign({}, ...judged.map((each) => each.errors)) as Record<string, string>;
   if (Object.keys(errors).length === 0) return {};
-  const old = judged.filter(({ isOld }) => isOld);
+  const old = judged.filter(({ isStale }) => isStale);
   const told = old.map(({ conflict: [field, says] }) => {
     const faults = new Set([errors[field], says].filter(Boolean));
     return [field, [...faults].join(" ")] as const;
@@ -107,14 +119,23 @@ function errorsOf(judged: readonly ReturnType<typeof judge>[]): Record<string, s
   return { ...errors, ...Object.fromEntries(told) };
 }
 
-function judge(asked: Asked, now: unknown, sent: Sent, { currency }: Market) {
+const isOld = (asked: Asked, now: unknown, sent: Sent): boolean =>
+  sent[seenField(asked)] !== digestOf(asked, now);
+
+/** `rival`: who has changed it since it was seen, and when. */
+function judge(
+  asked: Asked,
+  now: unknown,
+  sent: Sent,
+  { market: { currency }, rival }: { market: Market; rival: string },
+) {
   const declaration = declarationOf(asked);
   const shape = shapeOfSetting(declaration);
   const field = fieldOf(asked);
   const { value, faults, fieldOf: at } = readShape(shape, field, sent);
-  const isOld = sent[seenField(asked)] !== digestOf(asked, now);
-  const conflict = [field, texts.conflict(inShort(shape, now, currency))] as const;
-  const judged = { isOld, conflict, errors: faults, change: undefined as Change | undefined };
+  const isStale = isOld(asked, now, sent);
+  const conflict = [field, texts.conflict(rival, inShort(shape, now, currency))] as const;
+  const judged = { isStale, conflict, errors: faults, change: undefined as Change | undefined };
   if (Object.keys(faults).length > 0) return judged;
   const read = declaration.type.safeParse(value);
   if (!read.success) {
@@ -126,7 +147,7 @@ function judge(asked: Asked, now: unknown, sent: Sent, { currency }: Market) {
   const accepted = declaration.accepts?.safeParse(read.data);
   if (accepted && !accepted.success)
     return { ...judged, errors: { [field]: accepted.error.issues[0]?.message ?? "" } };
-  if (isOld) return { ...judged, errors: Object.fromEntries([conflict]) as Record<string, string> };
+  if (isStale) return { ...judged, errors: Object.fromEntries([conflict]) as Record<string, string> };
   return { ...judged, change: { ...asked, before: now, after: accepted ? accepted.data : read.data } };
 }
 
@@ -154,25 +175,22 @@ export function undoPacked(
   return world.settings.changeAll(wanted, async (db) => {
     const back = (await valuesOf(world, wanted, db)).map(({ asked: one, value }) => {
       const { before, digest } = given.get(fieldOf(one)) ?? {};
-      return { ...one, before: value, after: before, isOld: digest !== digestOf(one, value) };
+      return { ...one, before: value, after: before, isStale: digest !== digestOf(one, value) };
     });
-    if (back.length === 0 || back.some(({ isOld }) => isOld)) return refused(texts.changedSince);
+    if (back.length === 0 || back.some(({ isStale }) => isStale)) return refused(texts.changedSince);
     const isWrong = back.some(({ of, name, after }) => !fitting(of, name, after).ok);
     return isWrong ? refused(texts.noLongerFits) : done({ set: back.map(settingOf), value: back });
   });
 }
 
 /** Back to its default, unless somebody has changed it since the form was drawn. */
-export const resetSeen = (
-  world: World,
-  asked: Asked,
-  sent: Readonly<Record<string, unknown>>,
-): Promise<Result<unknown, string>> =>
+export const resetSeen = (world: World, asked: Asked, sent: Sent, me: Me): Promise<Result<unknown, string>> =>
   world.settings.changeAll(
     [asked],
     async (db): Promise<Result<{ set: readonly Setting[]; value: unknown }, string>> => {
       const [now] = await valuesOf(world, [asked], db);
-      if (sent[seenField(asked)] !== digestOf(asked, now?.value)) return refused(texts.resetOld);
+      if (isOld(asked, now?.value, sent))
+        return refused(texts.resetOld(await rivalOf(world, db, me, { asked, value: now?.value })));
       return done({ set: [{ ...asked, value: undefined }], value: now?.value });
     },
   );

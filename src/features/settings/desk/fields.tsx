@@ -188,7 +188,12 @@ interface PartProps {
 function Part({ shape, name, label, value, isTop }: PartProps & { isTop?: boolean }): ReactNode {
   switch (shape.kind) {
     case "list":
-      return <Rows shape={shape} name={name} label={label} value={value} />;
+      return (
+        <>
+          {isTop ? null : <Wrong name={name} />}
+          <Rows shape={shape} name={name} label={label} value={value} />
+        </>
+      );
     case "group":
       return <Group shape={shape} name={name} value={value} isBare={isTop} label={label} />;
     case "choices":
@@ -296,9 +301,10 @@ function Hidden({ shape, name, value }: Omit<PartProps, "label">) {
 }
 
 function Group({ shape, name, value, label, isBare }: PartProps & { isBare?: boolean }) {
+  const wrong = useWrongAnchors();
   if (shape.kind !== "group") return null;
   const fields = entriesOf(shape).map(({ key, of, title }) => (
-    <div key={key} className={isWide(of) ? "" : "w2"}>
+    <div key={key} className={isWide(of) ? "" : "w2"} id={wrong[`${name}.${key}`]}>
       <Part shape={of} name={`${name}.${key}`} label={title} value={partOf(value, key)} />
     </div>
   ));
@@ -326,34 +332,45 @@ function Choices({
   isQuiet,
 }: PartProps & { isOpen?: boolean; isQuiet?: boolean }) {
   const typed = useTyped();
+  const errorId = useId();
   if (shape.kind !== "choices") return null;
+  const isWrong = typed?.errors[name] !== undefined;
   const chosen = typed ? [typed.values[name] ?? []].flat() : ((value ?? []) as string[]);
   const labels = shape.choices
     .filter((choice) => chosen.includes(choice.value))
     .map((choice) => choice.label);
   return (
     <div className="field">
-      <details className="picks" open={isOpen}>
+      <details className="picks" open={isOpen || isWrong}>
         <summary>
           <span className={isQuiet ? "vh" : "label"}>{label}</span>{" "}
           <span className="help">{texts.chosen(labels)}</span>
           <Icon name="down" />
         </summary>
+        <Wrong name={name} id={errorId} />
         <div>
-          {shape.choices.map((choice) => (
-            <Check
-              key={choice.value}
-              name={name}
-              value={choice.value}
-              label={choice.label}
-              checked={chosen.includes(choice.value)}
-            />
+          {shape.choices.map((choice, place) => (
+            <label className="check" key={choice.value}>
+              <input
+                type="checkbox"
+                name={name}
+                value={choice.value}
+                defaultChecked={chosen.includes(choice.value)}
+                {...(isWrong && place === 0 && { "aria-invalid": true, "aria-describedby": errorId })}
+              />
+              <span>{choice.label}</span>
+            </label>
           ))}
         </div>
       </details>
-      <Wrong name={name} />
     </div>
   );
+}
+
+/** Where the foot of the form leads to what is wrong: ids of these parts alone, so that a row that is copied has none. */
+function useWrongAnchors(): Readonly<Record<string, string>> {
+  const errors = useTyped()?.errors ?? {};
+  return Object.fromEntries(Object.keys(errors).map((name) => [name, name]));
 }
 
 /* ---------------------------------------------------------------------- rows */
@@ -389,9 +406,14 @@ function Rows({ shape, name, label, value }: PartProps) {
   );
 }
 
+/** A row alone has no order; one that is added stands last. */
+const hasSeveral = (value: unknown): boolean => Array.isArray(value) && value.length > 1;
+
 function RowTable({ shape, name, label, value }: PartProps) {
   const list = shape as Extract<Shape, { kind: "list" }>;
   const rows = useRows(name, value, list.most, list.fewest);
+  const wrong = useWrongAnchors();
+  const isOrdered = hasSeveral(value);
   const columns =
     list.of.kind === "group"
       ? entriesOf(list.of).map(({ key, of, title }) => ({ of, title, path: `.${key}`, key }))
@@ -407,9 +429,11 @@ function RowTable({ shape, name, label, value }: PartProps) {
                 {title}
               </th>
             ))}
-            <th role="columnheader" scope="col">
-              {texts.place}
-            </th>
+            {isOrdered ? (
+              <th role="columnheader" scope="col">
+                {texts.place}
+              </th>
+            ) : null}
             <th role="columnheader" scope="col">
               {texts.remove}
             </th>
@@ -419,7 +443,7 @@ function RowTable({ shape, name, label, value }: PartProps) {
           {rows.map(({ row, isNew }) => (
             <tr role="row" key={row} data-row={row} data-new-row={isNew ? "" : undefined}>
               {columns.map(({ of, title, path, key }) => (
-                <td role="cell" key={path} data-l={title}>
+                <td role="cell" key={path} data-l={title} id={wrong[`${name}.${row}${path}`]}>
                   <Cell
                     shape={of}
                     name={`${name}.${row}${path}`}
@@ -428,11 +452,13 @@ function RowTable({ shape, name, label, value }: PartProps) {
                   />
                 </td>
               ))}
-              <td role="cell" className="c-place" data-l={texts.place}>
-                <Hidden shape={list.of} name={`${name}.${row}`} value={partOf(value, row)} />
-                <PlaceOf name={`${name}.${row}`} row={row} />
-              </td>
+              {isOrdered ? (
+                <td role="cell" className="c-place" data-l={texts.place}>
+                  <PlaceOf name={`${name}.${row}`} row={row} />
+                </td>
+              ) : null}
               <td role="cell" className="c-remove" data-l={isNew ? undefined : texts.remove}>
+                <Hidden shape={list.of} name={`${name}.${row}`} value={partOf(value, row)} />
                 {isNew ? null : <RemoveOf name={`${name}.${row}`} row={row} />}
               </td>
             </tr>
@@ -565,6 +591,7 @@ function RowCards({ shape, name, label, value }: PartProps) {
           value={partOf(value, row)}
           row={row}
           isNew={isNew}
+          isOrdered={hasSeveral(value) || (isNew && row > 0)}
         />
       ))}
     </div>
@@ -606,7 +633,15 @@ function namesWrong(errors: Readonly<Record<string, string>> = NO_ERRORS): Reado
 const NO_ERRORS: Readonly<Record<string, string>> = {};
 
 /** Open while something is wrong in it. */
-function RowCard({ shape, name, label, value, row, isNew }: PartProps & { row: number; isNew: boolean }) {
+function RowCard({
+  shape,
+  name,
+  label,
+  value,
+  row,
+  isNew,
+  isOrdered,
+}: PartProps & { row: number; isNew: boolean; isOrdered: boolean }) {
   const dead = useContext(DeadAddressesContext);
   const written = JSON.stringify(value) ?? "";
   const isWrong =
@@ -631,9 +666,11 @@ function RowCard({ shape, name, label, value, row, isNew }: PartProps & { row: n
         )}
         <Hidden shape={shape} name={name} value={value} />
         <div className="card-row__foot">
-          <span className="inline">
-            {texts.place} <PlaceOf name={name} row={row} />
-          </span>
+          {isOrdered ? (
+            <span className="inline">
+              {texts.place} <PlaceOf name={name} row={row} />
+            </span>
+          ) : null}
           {isNew ? null : <RemoveOf name={name} row={row} words={removeWords(shape)} />}
         </div>
       </fieldset>

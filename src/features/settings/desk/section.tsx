@@ -89,8 +89,8 @@ const isGraveGroup = (of: AnySettings): boolean => groupOf(of).isGrave === true;
 export const isGrave = (asked: Asked): boolean =>
   (declarationOf(asked).apart ?? groupOf(asked.of)).isGrave === true;
 
-type Parts = World & Pick<ShopContext, "declaredSettings" | "slots" | "clock">;
-type DrawnWorld = World & Pick<ShopContext, "slots" | "clock">;
+type Parts = World & Pick<ShopContext, "declaredSettings" | "slots">;
+type DrawnWorld = World & Pick<ShopContext, "slots">;
 
 export function settingsDesk({ database, settings, market, slots, clock, declaredSettings }: Parts) {
   const world = { database, settings, market, slots, clock };
@@ -430,6 +430,10 @@ const wrongOf = (drawn: readonly Drawn[], errors: readonly string[]): Drawn[] =>
     errors.some((field) => field === fieldOf(asked) || field.startsWith(`${fieldOf(asked)}.`)),
   );
 
+/** The part of it that is wrong first: a list may be long. */
+const firstWrong = (asked: Asked, errors: readonly string[]): string =>
+  errors.find((field) => field.startsWith(`${fieldOf(asked)}.`)) ?? anchorOf(asked);
+
 interface SaveBarProps {
   drawn: readonly Drawn[];
   saved: string | undefined;
@@ -451,7 +455,7 @@ function SaveBar({ drawn, saved, back }: SaveBarProps) {
               {texts.wrong(errors.length)}
             </span>
             {wrong.map(({ asked }) => (
-              <a key={asked.name} href={`#${anchorOf(asked)}`}>
+              <a key={asked.name} href={`#${firstWrong(asked, errors)}`}>
                 {declarationOf(asked).title}
               </a>
             ))}
@@ -510,7 +514,12 @@ function verbsOf(world: World, of: AnySettings, screen: DeskScreen): DeskVerb[] 
     grave,
     screen,
     run: async ({ form, account }) => {
-      const changed = await changeSent(world, shownTo(account.role, changedHere(of, world.market)), form);
+      const changed = await changeSent(
+        world,
+        shownTo(account.role, changedHere(of, world.market)),
+        form,
+        account,
+      );
       if (!changed.ok) return refused({ errors: changed.refusal });
       const changes = changed.value;
       if (changes.length === 0) return done({ to, says: texts.nothingChanged });
@@ -553,7 +562,7 @@ const resetVerb = (world: World, of: AnySettings, screen: DeskScreen): DeskVerb 
   deskVerb({
     name: "setting.reset",
     path: `${nameOf(of)}/origine/`,
-    form: z.looseObject({ nom: z.string().refine((name) => isChangedHere(of, name)) }),
+    form: sentForm.and(z.object({ nom: z.string().refine((name) => isChangedHere(of, name)) })),
     needs: needsOf(of),
     grave: isGraveGroup(of),
     screen,
@@ -562,7 +571,7 @@ const resetVerb = (world: World, of: AnySettings, screen: DeskScreen): DeskVerb 
       if (shownTo(account.role, [asked]).length === 0) return refused({});
       const declaration = declarationOf(asked);
       const { title } = declaration;
-      const before = await resetSeen(world, asked, form);
+      const before = await resetSeen(world, asked, form, account);
       if (!before.ok) return refused({ message: before.refusal });
       const change = { ...asked, before: before.value, after: defaultOf(declaration, world.market) };
       return done({

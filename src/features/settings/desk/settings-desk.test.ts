@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { z } from "zod";
 import { newMerchant, PASSWORD } from "../../../../test/support/desk";
 import { fieldsIn } from "../../../../test/support/forms";
 import { onOneEngine } from "../../../../test/support/one-engine";
@@ -447,7 +448,9 @@ onOneEngine("settings at the desk", (open) => {
     });
     const refused = await other.send(his.action, { ...his.fields, "frame.name": "Chez Marc" });
     expect(refused.statusCode).toBe(422);
-    expect(refused.body).toContain("Quelqu’un l’a changé entre-temps\u00a0: «\u00a0Chez Lucie\u00a0»");
+    expect(refused.body).toContain(
+      `${one.account.name} l’a changé à 13\u00a0h\u00a040\u00a0: «\u00a0Chez Lucie\u00a0».`,
+    );
     expect(refused.body).toContain('value="Chez Marc"');
     // now that he has read it, he may
     const again = fieldsIn(refused.body, his.action);
@@ -479,7 +482,7 @@ onOneEngine("settings at the desk", (open) => {
           ? [{ name: `Chez Marc ${round}`, phone: `819 555-010${round}` }, hers]
           : [{ name: `Chez Lucie ${round}`, phone: "" }, his];
       expect(await app.settings.readNow(app.database.read, of("frame"))).toMatchObject(kept);
-      expect(told.body).toContain(`Quelqu’un l’a changé entre-temps\u00a0: «\u00a0${kept.name}\u00a0»`);
+      expect(told.body).toMatch(new RegExp(`l’a changé .+\u00a0: «\u00a0${kept.name}\u00a0»`));
       await one.send(action, { ...(await drawn(one, "frame")).fields, "frame.phone": "" });
     }
     // what was only looked at is still what the program says
@@ -518,7 +521,7 @@ onOneEngine("settings at the desk", (open) => {
     for (const form of [older, { nom: "closedText" }]) {
       const refused = await one.send(origin, form);
       expect(refused.statusCode).toBe(422);
-      expect(refused.body).toContain("Quelqu’un a changé ce réglage entre-temps");
+      expect(refused.body).toContain(`${other.account.name} l’a changé à 13\u00a0h\u00a040\u00a0: voyez`);
       expect(refused.body).toContain("De retour le 5 janvier.");
     }
     expect(await app.settings.read(of("checkout"))).toMatchObject({
@@ -539,8 +542,114 @@ onOneEngine("settings at the desk", (open) => {
     await one.send(hers.action, { ...hers.fields, "catalogue.perPage": "24" });
     const wrong = await other.send(his.action, { ...his.fields, "catalogue.perPage": "beaucoup" });
     expect(wrong.statusCode).toBe(422);
-    expect(wrong.body).toContain("Quelqu’un l’a changé entre-temps\u00a0: 24.");
+    expect(wrong.body).toContain(`${one.account.name} l’a changé à 13\u00a0h\u00a040\u00a0: 24.`);
     expect(wrong.body).toContain('value="beaucoup"');
+  });
+
+  test("DESK-16 whoever changed it elsewhere themselves is told so, and nobody is named who did not make it what it is", async () => {
+    const app = await opened();
+    const merchant = await newMerchant(app, "team");
+    const { action, fields } = await drawn(merchant, "frame");
+    await merchant.send(action, { ...fields, "frame.name": "Chez Lucie" });
+    const own = await merchant.send(action, { ...fields, "frame.name": "Chez Marc" });
+    expect(own.body).toContain(
+      "Vous l’avez changé ailleurs à 13\u00a0h\u00a040\u00a0: «\u00a0Chez Lucie\u00a0».",
+    );
+    // as at the command line, which has no account
+    await app.settings.change(of("frame"), "name", "Chez nous");
+    const unknown = await merchant.send(action, { ...fields, "frame.name": "Chez Marc" });
+    expect(unknown.body).toContain("Quelqu’un l’a changé entre-temps\u00a0: «\u00a0Chez nous\u00a0».");
+  });
+
+  test("DESK-13 a zone without a place or a tariff says so there, unfolded, and the foot leads to it", async () => {
+    const app = await opened();
+    const merchant = await newMerchant(app, "owner");
+    const { action, fields } = await drawn(merchant, "checkout");
+    const zone = "checkout.zones.4";
+    const tariff = { firstKgCents: "20", nextKgCents: "1", days: "5" };
+    const sent = Object.entries(tariff).map(([name, value]) => [`${zone}.tariffs.0.${name}`, value]);
+    const nowhere = await merchant.send(action, {
+      ...fields,
+      [`${zone}.name`]: "Belgique",
+      ...Object.fromEntries(sent),
+    });
+    expect(nowhere.statusCode).toBe(422);
+    expect(nowhere.body).toContain("Choisissez au moins un endroit où livrer.");
+    expect(nowhere.body).not.toContain("Il en faut");
+    expect(nowhere.body).toContain(`href="#${zone}.places"`);
+    const [, field = ""] =
+      new RegExp(`id="${zone}\\.places">(.*?)class="fields"`, "s").exec(nowhere.body) ?? [];
+    expect(field).toContain('<details class="picks" open');
+    const error = /<p class="error" role="alert" id="([^"]+)"/.exec(field)?.[1];
+    // where the focus goes
+    expect(field).toContain(
+      `aria-invalid="true" aria-describedby="${error}" name="${zone}.places" value="CA-QC"`,
+    );
+    expect(nowhere.body.match(/aria-invalid/g)).toHaveLength(1);
+    const free = await merchant.send(action, {
+      ...fields,
+      [`${zone}.name`]: "Belgique",
+      [`${zone}.places`]: "BE",
+    });
+    const [, tariffs = ""] = new RegExp(`id="${zone}\\.tariffs">(.*?)<table`, "s").exec(free.body) ?? [];
+    expect(tariffs).toContain("Écrivez au moins un tarif, avec son prix et son délai.");
+  });
+
+  test("DESK-13 a row alone has no order, and one of several has", async () => {
+    const app = await opened();
+    const merchant = await newMerchant(app, "owner");
+    const placesIn = async () =>
+      Object.keys((await drawn(merchant, "checkout")).fields).filter((name) => name.endsWith(".rang"));
+    const zones = [0, 1, 2, 3, 4].map((zone) => `checkout.zones.${zone}.rang`);
+    // Québec has two tariffs, and room for no third
+    const tariffs = [0, 1].map((tariff) => `checkout.zones.0.tariffs.${tariff}.rang`);
+    expect((await placesIn()).sort()).toEqual([...tariffs, ...zones].sort());
+    const { action, fields } = await drawn(merchant, "checkout");
+    const removed = Object.fromEntries([1, 2, 3].map((zone) => [`checkout.zones.${zone}.retirer`, "1"]));
+    expect((await merchant.send(action, { ...fields, ...removed })).statusCode).toBe(303);
+    // a new one may still be put first
+    expect((await placesIn()).sort()).toEqual([...tariffs, "checkout.zones.1.rang"].sort());
+    const { fields: left } = await drawn(merchant, "checkout");
+    const tariff = { firstKgCents: "12", nextKgCents: "1", days: "4" };
+    await merchant.send(action, {
+      ...left,
+      "checkout.zones.1.name": "Ontario",
+      "checkout.zones.1.places": "CA-ON",
+      ...Object.fromEntries(
+        Object.entries(tariff).map(([name, value]) => [`checkout.zones.1.tariffs.0.${name}`, value]),
+      ),
+      "checkout.zones.1.rang": "1",
+    });
+    const { zones: saved } = (await app.settings.read(of("checkout"))) as { zones: { name: string }[] };
+    expect(saved.map(({ name }) => name)).toEqual(["Ontario", "Québec"]);
+  });
+
+  test("DESK-13 a list that may not be empty says in its own words what is missing", () => {
+    const emptied = (type: z.ZodType): string[] => {
+      const {
+        innerType,
+        element,
+        shape,
+        checks = [],
+      } = type.def as unknown as {
+        innerType?: z.ZodType;
+        element?: z.ZodType;
+        shape?: Record<string, z.ZodType>;
+        checks?: { _zod: { def: { check: string } } }[];
+      };
+      const hasFewest = element !== undefined && checks.some(({ _zod }) => _zod.def.check === "min_length");
+      return [
+        ...(hasFewest ? [type.safeParse([]).error?.issues[0]?.message ?? ""] : []),
+        ...[innerType, element, ...Object.values(shape ?? {})].flatMap((inner) =>
+          inner ? emptied(inner) : [],
+        ),
+      ];
+    };
+    const said = declared.flatMap(({ declarations }) =>
+      Object.values(declarations).flatMap(({ type }) => emptied(type)),
+    );
+    expect(said.length).toBeGreaterThan(2);
+    expect(said.filter((text) => text.startsWith("Il en faut"))).toEqual([]);
   });
 
   test("DESK-13 settings are found by words, in the address", async () => {

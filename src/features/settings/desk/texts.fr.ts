@@ -43,10 +43,16 @@ export const texts = {
   isReset: (title: string) => `«\u00a0${title}\u00a0» est revenu à son origine.`,
   changedSince: "Quelqu’un l’a changé entre-temps\u00a0: rien n’a été remis.",
   noLongerFits: "Ce qui était écrit avant ne convient plus\u00a0: rien n’a été remis.",
-  resetOld:
-    "Quelqu’un a changé ce réglage entre-temps\u00a0: voyez ce qu’il est devenu avant de revenir à l’origine.",
-  conflict: (value: string) =>
-    `Quelqu’un l’a changé entre-temps\u00a0: ${value}. Enregistrez de nouveau pour garder ce qui est écrit ici.`,
+  /** Who changed a setting since it was opened; `when`: « à 14 h 02 », « hier, 14 h 02 ». */
+  rival: {
+    named: (who: string, when: string) => `${who} l’a changé${when}`,
+    you: (when: string) => `Vous l’avez changé ailleurs${when}`,
+    someone: "Quelqu’un l’a changé entre-temps",
+  },
+  resetOld: (rival: string) =>
+    `${rival}\u00a0: voyez ce que ce réglage est devenu avant de revenir à l’origine.`,
+  conflict: (rival: string, value: string) =>
+    `${rival}\u00a0: ${value}. Enregistrez de nouveau pour garder ce qui est écrit ici.`,
   deadAddress: "Ne mène à aucune page de la boutique.",
   noNumber: "Écrivez un nombre.",
   notNumber: (word: string) => `${quoted(word)} n’est pas un nombre.`,

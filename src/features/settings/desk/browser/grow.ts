@@ -35,4 +35,5 @@ function renumber(row: HTMLTableRowElement, list: string, number: number): void 
     field.removeAttribute("aria-describedby");
   }
   for (const error of row.querySelectorAll(".error")) error.remove();
+  for (const cell of row.querySelectorAll("td[id]")) cell.removeAttribute("id");
 }
