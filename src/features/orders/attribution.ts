@@ -80,10 +80,15 @@ function isPlausible(field: AttributionField, text: string): boolean {
 /** As a merchant reads it: what scripts tell in UTC, in the time of the shop. */
 export function fieldWords(attribution: Attribution, field: AttributionField, timeZone: string): string {
   const told = attribution[field];
+  if (field === "utm_medium" && isOurs(attribution)) return "";
   if (field !== "session_start_time") return told;
   const at = arrivedAt(attribution);
   return at === undefined ? told : `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`;
 }
+
+/** What scripts call what the kind of origin says already. A campaign has words of its own. */
+const isOurs = ({ source_type, utm_medium }: Attribution): boolean =>
+  source_type !== "utm" && ["organic", "referral", "typein"].includes(utm_medium);
 
 /** What scripts tell in UTC. */
 export function arrivedAt({ session_start_time: told }: Attribution): number | undefined {

@@ -1,6 +1,7 @@
 /** Keys: j and k through a list, x to choose, with Shift as far as here, Escape to choose none, Ctrl Enter to send, Enter or o to open, letters on buttons, g and a letter to a section. */
 import { noteInTab, tabStorageOf, takeFromTab } from "./storage";
 import { undoNewest } from "./undos";
+import { verbKeys } from "./verb-keys";
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -18,6 +19,7 @@ const areOff = (): boolean => document.body.dataset.singleKeys === "off";
 export function startKeys(): void {
   let goes = false;
   const list = listOf();
+  const verbs = verbKeys();
   const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
   const acts: Record<string, () => void> = {
     j: () => list.move(1),
@@ -35,11 +37,11 @@ export function startKeys(): void {
   document.addEventListener("keydown", (event) => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") {
       event.preventDefault();
-      return press("[data-palette]");
+      return event.repeat ? undefined : press("[data-palette]");
     }
     if ((event.ctrlKey || event.metaKey) && event.key === "s" && document.querySelector("[data-save]")) {
       event.preventDefault();
-      saveButton(event.target)?.click();
+      if (!event.repeat) saveButton(event.target)?.click();
     }
     if ((event.ctrlKey || event.metaKey) && event.key === "Enter" && isTyping(event.target))
       return sendTyped(event);
@@ -48,7 +50,8 @@ export function startKeys(): void {
     // what is behind a dialog is out of reach
     if (document.querySelector("dialog:modal")) return;
     const key = event.key.toLowerCase();
-    if (key.length !== 1) return;
+    // a finger that stays on a key wants one thing done
+    if (key.length !== 1 || (event.repeat && !isWalk(key))) return;
     const name = CSS.escape(key);
     const hasGone = goes;
     goes = false;
@@ -56,16 +59,20 @@ export function startKeys(): void {
     const known = hasGone ? `[data-go="${name}"]` : `[data-key="${name}"]`;
     // where a list has a button of its own for each, that of the one that was reached
     const own = list.row()?.querySelector<HTMLElement>(known);
-    if (own) own.click();
-    else if (document.querySelector(known)) {
+    const target = own ?? document.querySelector<HTMLElement>(known);
+    if (target) {
       if (known === UP) noteInTab(LEFT, "up");
-      press(known);
+      verbs.press(target, event);
     } else if (!hasGone && act) act();
     else return;
     event.preventDefault();
   });
   rememberRow(list.show);
 }
+
+/** Through the rows of a list: nothing is done by that. Between orders the same keys lead to another screen. */
+const isWalk = (key: string): boolean =>
+  /^[jk]$/.test(key) && document.querySelector(`[data-key="${key}"]`) === null;
 
 /** The list of this screen; where one is in it is told by its mark, which stays with the row when the list is drawn anew. */
 function listOf() {
@@ -142,7 +149,7 @@ function sendTyped(event: KeyboardEvent): void {
   );
   if (event.defaultPrevented || !button) return;
   event.preventDefault();
-  button.click();
+  if (!event.repeat) button.click();
 }
 
 const ROW = "row";

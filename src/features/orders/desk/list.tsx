@@ -25,9 +25,9 @@ import {
 } from "../../desk";
 import { originOf } from "../attribution";
 import { commandTexts } from "../command-texts.fr";
-import { buyerOf, formatNumber, nameOf } from "../orders";
+import { buyerOf, formatNumber, mannerOf, nameOf } from "../orders";
 import { filtersFor, sortChoice } from "./filters";
-import { listedPath, PAY_MANY, rowId } from "./paths";
+import { DELIVER_MANY, listedPath, PAY_MANY, rowId } from "./paths";
 import { pressed, SORT, SORTS, type Sort, type SortedBy } from "./sorting";
 import { PaymentState, StateMark } from "./state";
 import type { ListedOrder } from "./store";
@@ -95,7 +95,7 @@ export function OrderList(props: ListProps) {
       ) : (
         <>
           {isAllChosen && mayWork ? <p className="muted">{texts.allChosen}</p> : null}
-          {mayWork ? <Bulk view={view} /> : null}
+          {mayWork ? <Bulk view={view} orders={orders} /> : null}
           <Ledger {...props} />
           <Pager url={url} next={next} says={texts.perPage(size)} older={texts.older} first={texts.first} />
         </>
@@ -122,39 +122,45 @@ const listOf = (url: URL, view: View): string =>
   new URL(withQuery(url, { etat: VIEWS[view], [AFTER_PARAMETER]: undefined }), url).search;
 
 /** Works without script: the boxes of the table belong to this form. What is not paid does not leave. */
-const Bulk = ({ view }: Pick<ListProps, "view">) => (
-  <Form action={deskPath("commandes/expedition/")} id={BULK} className="bulk" label={texts.bulk}>
+const Bulk = (props: Pick<ListProps, "view" | "orders">) => (
+  <Form action={deskPath("commandes/imprimer/")} id={BULK} className="bulk" label={texts.bulk}>
     <p>
       <b data-picked={texts.chosen} data-picked-one={texts.chosenOne}>
         {texts.ticked}
       </b>{" "}
       <span data-chosen-sum="" />
     </p>
-    <button className="btn" type="submit" formAction={deskPath("commandes/imprimer/")} data-key="b">
+    <button className="btn" type="submit" data-key="b">
       <Icon name="print" />
       {texts.bulkPrint} <kbd>B</kbd>
     </button>
-    {view === "awaiting" ? (
-      <button
-        className="btn btn--main"
-        type="submit"
-        formAction={deskPath(`commandes/${PAY_MANY}`)}
-        data-key="e"
-      >
-        <Icon name="check" />
-        {texts.bulkPay} <kbd>E</kbd>
-      </button>
-    ) : (
-      <button className="btn btn--main" type="submit" data-key="e">
-        <Icon name="truck" />
-        {texts.bulkShip} <kbd>E</kbd>
-      </button>
-    )}
+    <NextOfSeveral {...props} />
     <button className="icon-btn" type="button" aria-label={texts.chooseNone} data-clear-picks="" hidden>
       <Icon name="close" />
     </button>
   </Form>
 );
+
+/** What is next for those of this tab; for those that are over, nothing. */
+function NextOfSeveral({ view, orders }: Pick<ListProps, "view" | "orders">) {
+  if (view === "delivered" || view === "over") return null;
+  const next = {
+    awaiting: { verb: PAY_MANY, icon: "check", says: texts.bulkPay },
+    shipped: {
+      verb: DELIVER_MANY,
+      icon: "check",
+      says: texts.bulkDeliver(new Set(orders.map(({ delivery }) => mannerOf(delivery)))),
+    },
+    ship: { verb: "expedition/", icon: "truck", says: texts.bulkShip },
+  } as const;
+  const { verb, icon, says } = next[view === "awaiting" || view === "shipped" ? view : "ship"];
+  return (
+    <button className="btn btn--main" type="submit" formAction={deskPath(`commandes/${verb}`)} data-key="e">
+      <Icon name={icon} />
+      {says} <kbd>E</kbd>
+    </button>
+  );
+}
 
 function Ledger({ orders, now, mayWork, view, hasReady, sort, isChosen, next, url }: ListProps) {
   const { timeZone } = useMarket();

@@ -5,7 +5,8 @@ import { mannerOf, mayMove, type Order } from "../orders";
 import { isEmptied, refundableCents } from "../refunds/refunds";
 import type { Standing } from "../standing";
 import { texts as orderTexts } from "../texts.fr";
-import { CANCEL_REFUND, likePath, orderPath, UNPAY, UNSHIP } from "./paths";
+import { mayUndeliver } from "../undeliver";
+import { CANCEL_REFUND, likePath, orderPath, UNDELIVER, UNPAY, UNSHIP } from "./paths";
 import { CancelRefundConfirm, RefundConfirm } from "./refund-form";
 import { texts } from "./texts.fr";
 import type { Deed } from "./views";
@@ -50,6 +51,11 @@ export function More(props: MoreProps) {
       {order.state === "shipped" || hasParcels ? (
         <Act action={orderPath(order.number, UNSHIP)} hidden={{ vu: standing.mark }} className="">
           {texts.unship[mannerOf(order.delivery)]}
+        </Act>
+      ) : null}
+      {mayUndeliver(order, standing) ? (
+        <Act action={orderPath(order.number, UNDELIVER)} hidden={{ vu: standing.mark }} className="">
+          {texts.undeliver[mannerOf(order.delivery)]}
         </Act>
       ) : null}
       {mayUnpay ? (

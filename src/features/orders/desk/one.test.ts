@@ -80,6 +80,30 @@ onBothEngines("one order", (open) => {
     expect(body).toMatch(/<b>«\u00a0automne\u00a0»<\/b>.*<dt>Support<\/dt><dd>courriel<\/dd>/s);
   });
 
+  test.each([
+    ["organic", "organic", undefined],
+    ["referral", "referral", undefined],
+    ["utm", "referral", "referral"],
+    ["utm", "infolettre", "infolettre"],
+  ])(
+    "DESK-06 the medium of a visit by %s, « %s », is said only where a campaign named it",
+    async (source_type, utm_medium, said) => {
+      const { body } = await team.ask(
+        await placed({ attribution: readAttribution({ source_type, utm_medium, utm_source: "google" }) }),
+      );
+      expect(/<dt>Support<\/dt><dd>([^<]*)/.exec(body)?.[1]).toBe(said);
+    },
+  );
+
+  test("DESK-06 the buyer's e-mail address and telephone are read and copied", async () => {
+    const { body } = await team.ask(await placed({ phone: "819 555-0199" }));
+    const [, copied] = /data-copy="([^"@]+@[^"]+)"/.exec(body) ?? [];
+    expect(copied).toContain("@");
+    expect(body).toMatch(new RegExp(`<p class="copied" data-copies=""><span>${copied}</span> <button`));
+    expect(body).toContain(`href="mailto:${copied}`);
+    expect(body).toMatch(/<a href="tel:[^"]+">([^<]+)<\/a> <button[^>]*data-copy="\1"/);
+  });
+
   test("DESK-06 the letter that goes with a parcel is read before it leaves, with the number that was typed", async () => {
     const path = await placed();
     const { body } = await team.ask(path);

@@ -1,4 +1,5 @@
 /** One order with everything on it. */
+import type { ReactNode } from "react";
 import { wallClock } from "../../../kernel/dates";
 import { mailtoOf } from "../../../kernel/mailbox";
 import { formatMoney } from "../../../kernel/money";
@@ -225,7 +226,7 @@ function Steps(props: OneProps) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
           key={index}
-          className={index < at ? "past" : index === at ? "at" : undefined}
+          className={mark === "done" ? "past" : index === at ? "at" : undefined}
           aria-current={index === at ? "step" : undefined}
         >
           <State mark={mark}>{label}</State>
@@ -411,24 +412,11 @@ function ShipTo(props: OneProps) {
         <h2>{isSent ? texts.shipTo : orderTexts.deliveries[order.delivery]}</h2>
       </header>
       <Envelope lines={lines} />
-      {isSent ? (
-        <p data-copies="">
-          <button className="link link--plain" type="button" data-copy={lines.join("\n")} hidden>
-            {texts.copy}
-            <span className="vh"> {texts.copiedThing}</span>
-          </button>{" "}
-          <span
-            className="small muted"
-            role="status"
-            data-copied={texts.copied}
-            data-not-copied={texts.notCopied}
-          />
-        </p>
-      ) : null}
+      {isSent ? <Copied text={lines.join("\n")} as="address" /> : null}
       {order.phone ? (
-        <p>
-          <a href={`tel:${order.phone.replace(/[^\d+]/g, "")}`}>{order.phone}</a>
-        </p>
+        <Copied text={order.phone} as="phone">
+          <a href={`tel:${order.phone.replace(/[^\d+]/g, "")}`}>{order.phone}</a>{" "}
+        </Copied>
       ) : null}
       {isSent && isSame ? <p className="muted">{texts.billedSame}</p> : null}
       {isSent && !isSame ? (
@@ -447,6 +435,29 @@ function ShipTo(props: OneProps) {
     </section>
   );
 }
+
+interface CopiedProps {
+  text: string;
+  as: keyof typeof texts.copies;
+  /** How it is shown, where it is not above. */
+  children?: ReactNode;
+}
+
+const Copied = ({ text, as, children }: CopiedProps) => (
+  <p className="copied" data-copies="">
+    {children}
+    <button className="link link--plain" type="button" data-copy={text} hidden>
+      {texts.copy}
+      <span className="vh"> {texts.copies[as].thing}</span>
+    </button>{" "}
+    <span
+      className="small muted"
+      role="status"
+      data-copied={texts.copies[as].copied}
+      data-not-copied={texts.copies[as].notCopied}
+    />
+  </p>
+);
 
 const Envelope = ({ lines }: { lines: readonly string[] }) => (
   <address>
@@ -471,7 +482,13 @@ function Buyer({ order, others, howToPay }: OneProps) {
           </a>
         ) : null}
       </header>
-      {order.email ? null : <p className="muted">{texts.noEmail}</p>}
+      {order.email ? (
+        <Copied text={order.email} as="email">
+          <span>{order.email}</span>{" "}
+        </Copied>
+      ) : (
+        <p className="muted">{texts.noEmail}</p>
+      )}
       {howToPay ? <p>{texts.sayHowToPay(howToPay)}</p> : null}
       <p>{rest.length === 0 ? texts.onlyOrder : boughtWords(others, timeZone)}</p>
       {rest.length > 0 ? (

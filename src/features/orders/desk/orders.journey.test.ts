@@ -89,6 +89,58 @@ test("DESK-17 a key that is pressed twice by quick hands acts once, and nothing 
   expect(problems()).toEqual([]);
 });
 
+test("DESK-06, DESK-17 a key that is held, or pressed again as the next screen comes, does not do what is next", async () => {
+  const { page, problems: own } = await newPage();
+  await page.context().addCookies(await owner.context().cookies());
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(3_600_000);
+  const path = await first(page, "paiement-attendu", /Ramassage/);
+  await page.goto(site.origin + path);
+  const database = await openedDatabase({ file: join(site.data, "vitrine.db") });
+  const state = async () =>
+    (
+      await database.read
+        .selectFrom("orders")
+        .select("state")
+        .where("number", "=", Number(/\d{8}/.exec(path)?.[0]))
+        .executeTakeFirstOrThrow()
+    ).state;
+  /** Comes last: had the key before it done anything, another screen would have come. */
+  const isStill = async (expected: string) => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Chercher ou aller à" }).waitFor();
+    await page.keyboard.press("Escape");
+    expect(await state()).toBe(expected);
+  };
+  const next = (says: string) => page.locator(".toast").getByText(says).waitFor();
+  await page.keyboard.press("e");
+  await next("payée");
+  await page.waitForLoadState();
+  await page.keyboard.press("e");
+  await isStill("paid");
+  await page.clock.runFor(1000);
+  await page.keyboard.down("e");
+  await next("prête");
+  await page.waitForLoadState();
+  await page.clock.runFor(1000);
+  // the finger is still there
+  await page.keyboard.down("e");
+  await isStill("shipped");
+  await page.keyboard.up("e");
+  await page.keyboard.press("e");
+  await next("remise");
+  expect(await state()).toBe("delivered");
+  await page.waitForLoadState();
+  // what takes back is not held up, step by step
+  for (const expected of ["attend de nouveau d’être remise", "n’est plus prête", "paiement annulé"]) {
+    await page.keyboard.press("z");
+    await next(expected);
+    await page.waitForLoadState();
+  }
+  expect(await state()).toBe("awaiting");
+  expect(own()).toEqual([]);
+});
+
 test("DESK-06 the address of an order is copied by one press, line by line", async () => {
   await owner.setViewportSize({ width: 1280, height: 844 });
   await owner.goto(site.origin + (await first(owner, "a-preparer")));

@@ -78,6 +78,9 @@ export function unpaidPath(numbers: readonly number[] = []): string {
   return `${deskPath("commandes/")}?${query}`;
 }
 
+/** The list of those that are on their way, or wait to be fetched. */
+export const shippedPath = `${deskPath("commandes/")}?${new URLSearchParams({ etat: VIEWS.shipped })}`;
+
 /** What its buyer has asked for is answered, or is not after all. */
 export const SETTLE = "demande-traitee/";
 export const REOPEN = "demande-a-traiter/";
@@ -92,6 +95,12 @@ export function backToList(back: string, otherwise: string): string {
 
 /** Takes back that one was noted as paid, or those that were noted together. */
 export const UNPAY = "annuler-paiement/";
+
+/** Notes that several were delivered, or handed over. */
+export const DELIVER_MANY = "livrer/";
+
+/** Takes back that one was delivered, or those that were noted so together. */
+export const UNDELIVER = "annuler-remise/";
 
 /** Of one parcel. */
 export const trackingPath = (number: number, parcelId: string): string =>

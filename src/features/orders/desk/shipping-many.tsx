@@ -1,6 +1,6 @@
 /** Several orders shipped at once, each with its own tracking number. */
 import { Banner, Check, deskPath, Form, PageHead, useTyped } from "../../desk";
-import { buyerOf, formatNumber, mannerOf, mayMove, type Order } from "../orders";
+import { buyerOf, formatNumber, type Manner, mannerOf, mayMove, type Order } from "../orders";
 import { repeatedIn } from "../parcels/same-tracking";
 import { leftOutWords } from "./left-out";
 import { CarrierField, TrackingField } from "./parcel-fields";
@@ -27,7 +27,7 @@ export function ShippingMany({ orders, begun }: ShippingManyProps) {
           {texts.back}
         </a>
       </p>
-      <PageHead title={texts.shipMany} note={ready.some(isSent) ? texts.shipManyNote : texts.readyManyNote}>
+      <PageHead title={texts.shipMany} note={ready.length > 0 ? noteOf(ready) : undefined}>
         <a className="btn btn--line" href={`${deskPath("commandes/bordereaux/")}?${chosenIn(orders)}`}>
           {texts.slips}
         </a>
@@ -47,10 +47,19 @@ export function ShippingMany({ orders, begun }: ShippingManyProps) {
   );
 }
 
+const noteOf = (ready: readonly Order[]): string =>
+  ready.some(isSent) ? texts.shipManyNote : texts.readyManyNote;
+
 /** What is done of each: sent, or made ready. */
 export function shippedCounts(orders: readonly Order[]): ShippedCounts {
   const sent = orders.filter(isSent).length;
   return { sent, ready: orders.length - sent };
+}
+
+export function mannersOf(orders: readonly Pick<Order, "delivery">[]): Record<Manner, number> {
+  const counts: Record<Manner, number> = { sent: 0, fetched: 0, unsent: 0 };
+  for (const { delivery } of orders) counts[mannerOf(delivery)] += 1;
+  return counts;
 }
 
 export const isSent = ({ delivery }: Order): boolean => mannerOf(delivery) === "sent";
@@ -87,6 +96,7 @@ const Labels = ({ orders, begun }: ShippingManyProps) => (
     ))}
     <Fetched orders={orders.filter((order) => !isSent(order))} />
     <Together orders={orders} />
+    <p className="warn" role="status" data-unplaced={texts.unplaced} data-unplaced-one={texts.unplacedOne} />
     <div className="acts">
       <button className="btn" type="submit">
         {texts.shipManyVerb(shippedCounts(orders))}

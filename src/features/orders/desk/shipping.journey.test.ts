@@ -100,6 +100,40 @@ test("DESK-05 the press that follows a correction counts, and what was refused o
   expect(problems(/422/)).toEqual([]);
 });
 
+test("DESK-05 of what is pasted, the lines that go to no parcel are said, and nothing goes to a wrong one", async () => {
+  const [first = "", second = ""] = await toPrepare();
+  await owner.goto(`${site.origin}/bureau/commandes/expedition/?n=${first}&n=${second}`);
+  const fields = owner.locator("input[name^=suivi-]");
+  const said = owner.locator("form[data-tracking] [role=status]");
+  await owner.locator("form[data-tracking] [data-together]").waitFor({ state: "attached" });
+  const paste = (text: string) =>
+    fields.first().evaluate((field, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", pasted);
+      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  const typed = () => fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
+  // a heading takes no parcel's place
+  await paste("Numéro de suivi\n7023 2300\n7023 2301\n7023 2302");
+  expect(await typed()).toEqual(["7023 2300", "7023 2301"]);
+  expect(await said.textContent()).toBe(
+    "2 lignes collées ne vont à aucun colis de cette page\u00a0: Numéro de suivi, 7023 2302.",
+  );
+  expect(await faultsAtBothWidths(owner)).toEqual([]);
+  await paste(`Commande\tSuivi\n${second}\t7023 2311\n1111-1111\t7023 2312`);
+  expect(await typed()).toEqual(["7023 2300", "7023 2311"]);
+  expect(await said.textContent()).toBe(
+    "2 lignes collées ne vont à aucun colis de cette page\u00a0: Commande Suivi, 1111-1111 7023 2312.",
+  );
+  await paste("7023 2320\n7023 2321\n7023 2322");
+  expect(await said.textContent()).toBe(
+    "Une ligne collée ne va à aucun colis de cette page\u00a0: 7023 2322.",
+  );
+  await paste("7023 2320\n7023 2321");
+  expect([await typed(), await said.textContent()]).toEqual([["7023 2320", "7023 2321"], ""]);
+  expect(problems(/422/)).toEqual([]);
+});
+
 test("DESK-05 a scanner that is quicker than the script sends nothing", async () => {
   const [first = "", second = ""] = await toPrepare();
   const { page } = await newPage({ javaScript: false });

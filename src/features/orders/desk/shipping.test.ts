@@ -120,10 +120,7 @@ onBothEngines("shipping at the desk", (open) => {
     await team.send(`${fetched.at}payer/`);
     await team.send(`${fetched.at}expedier/`, { prevenir: "1" });
     await team.send(`${fetched.at}livrer/`);
-    expect(await waiting(fetched.id)).toEqual([
-      "order.paid.fetched leaves",
-      "order.delivered.fetched leaves",
-    ]);
+    expect(await waiting(fetched.id)).toEqual(["order.paid.fetched leaves", "order.delivered.fetched held"]);
   });
 
   test("DESK-06 what was refunded before it left is on no slip and in no parcel", async () => {
@@ -253,6 +250,140 @@ onBothEngines("shipping at the desk", (open) => {
     const thread = await page(`/bureau/commandes/${first}/`);
     expect(thread).toContain("a annulé le paiement noté de la commande");
     expect(thread).toMatch(/a mis la commande \S+ à «\u00a0Payée/);
+  });
+
+  const path = (verb = "") => `/bureau/commandes/${order.number}/${verb}`;
+  const undoIn = (body: string) =>
+    /class="toast.*?action="([^"]+)".*?name="(?:vu|n)" value="([^"]+)"/s.exec(body)?.slice(1) ?? [];
+
+  test("DESK-06 what was noted as delivered by mistake is taken back with its letter, and stays in the thread", async () => {
+    await ship();
+    clock.advance(MINUTE);
+    const noted = await team.send(path("livrer/"));
+    expect(await waiting(order.id)).toContain("order.delivered.sent held");
+    const { body } = await team.ask(noted.headers.location ?? "");
+    expect(textIn(body)).toContain(
+      "Le courriel part dans un moment\u00a0: «\u00a0Annuler\u00a0» le retient.",
+    );
+    const [action = "", vu = ""] = undoIn(body);
+    expect(action).toBe(path("annuler-remise/"));
+    clock.advance(1000);
+    expect((await team.send(action, { vu })).statusCode).toBe(303);
+    expect(await stateNow()).toBe("shipped");
+    expect(await waiting(order.id)).not.toContain("order.delivered.sent held");
+    const undone = await one();
+    expect(undone).toContain("elle est de nouveau en route. Aucun courriel n’est parti.");
+    expect(undone).toMatch(/a annulé la livraison de la commande.*a mis la commande \S+ à «\u00a0Livrée/s);
+    expect(undone).not.toMatch(/Commande livrée/);
+    expect((await team.send(action, { vu })).statusCode).toBe(422);
+
+    // later, from the order itself: the letter has left
+    await team.send(path("livrer/"));
+    await app.database.write((trx) => trx.updateTable("outbox").set({ state: "sent" }).execute());
+    expect(await one()).toContain("Annuler la livraison");
+    await team.send(action);
+    expect(await one()).toContain("Le courriel était déjà parti\u00a0: prévenez l’acheteur.");
+    expect(await stateNow()).toBe("shipped");
+  });
+
+  test("DESK-06, DESK-16 a delivery of which something was given back since is not taken back", async () => {
+    await ship();
+    await team.send(path("livrer/"));
+    const [action = "", vu = ""] = undoIn((await team.ask(path())).body);
+    await refund({ montant: "1,00" });
+    const stale = await team.send(action, { vu });
+    expect([stale.statusCode, textIn(stale.body).includes("Cette page datait d’avant")]).toEqual([422, true]);
+    const again = await team.send(action);
+    expect([again.statusCode, textIn(again.body).includes("Ceci ne peut plus être annulé")]).toEqual([
+      422,
+      true,
+    ]);
+    expect(await stateNow()).toBe("delivered");
+    expect(await one()).not.toContain("Annuler la livraison");
+  });
+
+  test("DESK-06 what was handed over before its buyer was told that it is ready is ready again, and told", async () => {
+    await app.database.write((trx) =>
+      trx.updateTable("orders").set({ delivery: "pickup" }).where("id", "=", order.id).execute(),
+    );
+    await ship();
+    expect(await waiting(order.id)).toContain("order.shipped.fetched held");
+    await team.send(path("livrer/"));
+    expect(await waiting(order.id)).not.toContain("order.shipped.fetched held");
+    expect(await one()).toContain("Annuler la remise");
+    await team.send(path("annuler-remise/"));
+    expect(await waiting(order.id)).toContain("order.shipped.fetched held");
+    expect(await one()).toContain("elle attend de nouveau d’être remise. Aucun courriel n’est parti.");
+    // its letter is that of what made it ready: taken back with it
+    await team.send(path("annuler-envoi/"));
+    expect((await waiting(order.id)).join()).not.toContain("order.shipped.fetched");
+  });
+
+  test("DESK-05 those that are on their way or ready are noted as delivered together, and taken back together", async () => {
+    await ship();
+    const first = order;
+    order = await paidOrder();
+    await app.database.write((trx) =>
+      trx.updateTable("orders").set({ delivery: "pickup" }).where("id", "=", order.id).execute(),
+    );
+    await ship();
+    const second = order;
+    const third = await paidOrder();
+    const list = (await team.ask("/bureau/commandes/?etat=en-route")).body;
+    expect(list).toMatch(/formaction="\/bureau\/commandes\/livrer\/"/i);
+    expect(textIn(list)).toMatch(/Marquer (?:livrées|remises) ou (?:livrées|remises)/);
+    expect(list).not.toContain('"/bureau/commandes/expedition/"');
+    expect((await team.ask("/bureau/commandes/?etat=livrees")).body).not.toContain('data-key="e"');
+    expect(await page("/bureau/commandes/?etat=a-preparer")).toMatch(/Expédier E/);
+
+    const n = [first, second, third].map(({ number }) => String(number));
+    const noted = await team.send("/bureau/commandes/livrer/", { n });
+    expect(noted.headers.location).toBe("/bureau/commandes/?etat=en-route");
+    const { body } = await team.ask(noted.headers.location ?? "");
+    expect(textIn(body)).toContain(
+      `1 commande livrée, 1 commande remise. Pas encore expédiée ou prête\u00a0: ${formatNumber(third.number)}.`,
+    );
+    expect(await stateNow()).toBe("delivered");
+    expect(await waiting(first.id)).toContain("order.delivered.sent held");
+    expect(await one()).toMatch(/Commande remise\s*, par\s+Personne/);
+    const [action = "", marks = ""] = undoIn(body);
+    clock.advance(1000);
+    await team.send(`/bureau/commandes/${first.number}/rembourser/`, { montant: "1,00" });
+    await team.send(action, { n: marks });
+    expect(await page("/bureau/commandes/?etat=en-route")).toContain(
+      `1 commande de nouveau prête. Changées depuis\u00a0: ${formatNumber(first.number)}.`,
+    );
+    expect(await stateNow()).toBe("shipped");
+    expect((await team.send("/bureau/commandes/livrer/")).statusCode).toBe(422);
+  });
+
+  test("DESK-05 a screen that ships none of what was chosen does not say who is told", async () => {
+    await ship();
+    const dead = await page(`/bureau/commandes/expedition/?n=${order.number}`);
+    expect(dead).toContain("Déjà expédiée ou prête");
+    expect(dead).not.toContain("prévenu");
+  });
+
+  test.each(["x".repeat(60), "x".repeat(20), `1${"0".repeat(40)}`, "1Z_999", "1Z\u00e9"])(
+    "DESK-06 « %s » has no shape of a tracking number, and is refused at its field",
+    async (suivi) => {
+      const refused = await ship({ suivi });
+      expect([refused.statusCode, await stateNow()]).toEqual([422, "paid"]);
+      expect(refused.body).toMatch(/<input(?=[^>]*name="suivi")[^>]*aria-invalid="true"/);
+      expect(textIn(refused.body)).toContain("quarante signes au plus, dont au moins un chiffre.");
+      expect((await ship({ suivi: "LX 123-456 789 CA" })).statusCode).toBe(303);
+    },
+  );
+
+  test("DESK-06 the last step of an order completes its line", async () => {
+    const steps = async () =>
+      [.../<ol class="steps".*?<\/ol>/s.exec((await team.ask(path())).body)![0].matchAll(/<li[^>]*>/g)].map(
+        ([tag]) => /class="(\w+)"/.exec(tag)?.[1],
+      );
+    await ship();
+    expect(await steps()).toEqual(["past", "past", "at", undefined]);
+    await team.send(path("livrer/"));
+    expect(await steps()).toEqual(["past", "past", "past", "past"]);
   });
 
   test("DESK-06 what was shipped and taken back stays in the thread, before what took it back", async () => {

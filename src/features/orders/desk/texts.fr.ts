@@ -1,6 +1,7 @@
 /** What the desk says of orders. */
 import { plural } from "../../../kernel/text";
 import { formatShortDay } from "../../desk";
+import type { Manner } from "../orders";
 import type { RefundRefusal } from "../refunds/actions";
 import type { Sort } from "./sorting";
 import type { View } from "./views";
@@ -53,6 +54,16 @@ const whyLeftOut = {
   nothing: () => "Rien n’y est à expédier",
 };
 
+/** Of the letter that told of what is taken back. */
+const whatOfLetter = {
+  kept: "Aucun courriel n’est parti.",
+  sent: "Le courriel était déjà parti\u00a0: prévenez l’acheteur.",
+  none: "",
+};
+
+const notGoneYet = (count: number) =>
+  plural(count, "Pas encore expédiée ou prête", "Pas encore expédiées ou prêtes");
+
 export const texts = {
   /** How else merchants call this, for « Aller à ». */
   paletteWords:
@@ -94,6 +105,16 @@ export const texts = {
     unknown: "Cette commande n’existe plus.",
     followed:
       "Ce paiement ne peut plus être annulé\u00a0: il vient du service de paiement, ou quelque chose est déjà parti ou remboursé.",
+  },
+  undeliver: {
+    sent: "Annuler la livraison",
+    fetched: "Annuler la remise",
+    unsent: "Rouvrir la commande",
+  },
+  undeliverRefusals: {
+    unknown: "Cette commande n’existe plus.",
+    followed:
+      "Ceci ne peut plus être annulé\u00a0: la commande n’est plus livrée ni remise, ou quelque chose a été remboursé depuis.",
   },
   addTracking: "Ajouter un numéro de suivi",
   correctTracking: "Corriger le suivi",
@@ -171,6 +192,11 @@ export const texts = {
   bulkPrint: "Bordereaux",
   bulkShip: "Expédier",
   bulkPay: "Marquer payées",
+  /** Of all that can be chosen; where they differ, of each of them. */
+  bulkDeliver: (manners: ReadonlySet<Manner>) => {
+    const words = { sent: "livrées", fetched: "remises", unsent: "terminées" };
+    return `Marquer ${[...manners].map((manner) => words[manner]).join(" ou ") || words.sent}`;
+  },
   bulkNone: "Choisissez au moins une commande.",
   bulkTooMany: (most: number) => `Choisissez au plus ${most}\u00a0commandes à la fois.`,
   perPage: (count: number) => `${count} par page`,
@@ -251,7 +277,8 @@ export const texts = {
   carrier: "Transporteur",
   tracking: "Numéro de suivi",
   trackingHelp: "Facultatif. Le lien de suivi en est tiré.",
-  badTracking: "Des lettres, des chiffres, des espaces et des tirets, soixante signes au plus.",
+  badTracking:
+    "Des lettres, des chiffres, des espaces et des tirets, quarante signes au plus, dont au moins un chiffre.",
   tell: (name: string) => `Prévenir ${name} par courriel`,
   readLetter: "Lire le courriel",
   inNewTab: "dans un nouvel onglet",
@@ -294,9 +321,23 @@ export const texts = {
   by: ", par ",
   shipTo: "Livrer à",
   copy: "Copier",
-  copiedThing: "l’adresse",
-  copied: "L’adresse est copiée.",
-  notCopied: "Le navigateur ne l’a pas copiée\u00a0: choisissez-la et copiez-la à la main.",
+  copies: {
+    address: {
+      thing: "l’adresse",
+      copied: "L’adresse est copiée.",
+      notCopied: "Le navigateur ne l’a pas copiée\u00a0: choisissez-la et copiez-la à la main.",
+    },
+    email: {
+      thing: "le courriel",
+      copied: "Le courriel est copié.",
+      notCopied: "Le navigateur ne l’a pas copié\u00a0: choisissez-le et copiez-le à la main.",
+    },
+    phone: {
+      thing: "le téléphone",
+      copied: "Le téléphone est copié.",
+      notCopied: "Le navigateur ne l’a pas copié\u00a0: choisissez-le et copiez-le à la main.",
+    },
+  },
   fetched: "Ramassage",
   billedSame: "Facturée à la même adresse.",
   billedTo: "Facturer à",
@@ -436,6 +477,40 @@ export const texts = {
       ];
       return `${told.filter(Boolean).join(", ") || "Aucune commande n’a changé"}.`;
     },
+    /** « 2 commandes livrées, 1 commande remise. » */
+    deliveredMany: (counts: Record<Manner, number>) => {
+      const told = (count: number, one: string, many: string) =>
+        count > 0 ? `${count} ${orders(count)} ${plural(count, one, many)}` : "";
+      const all = [
+        told(counts.sent, "livrée", "livrées"),
+        told(counts.fetched, "remise", "remises"),
+        told(counts.unsent, "terminée", "terminées"),
+      ];
+      return `${all.filter(Boolean).join(", ") || "Aucune commande n’a changé"}.`;
+    },
+    undelivered: (number: string, manner: Manner, email: "kept" | "sent" | "none") =>
+      [
+        `Commande ${number}\u00a0: ${
+          {
+            sent: "elle est de nouveau en route",
+            fetched: "elle attend de nouveau d’être remise",
+            unsent: "elle est de nouveau prête",
+          }[manner]
+        }.`,
+        whatOfLetter[email],
+      ]
+        .filter(Boolean)
+        .join(" "),
+    undeliveredMany: ({ sent, ready }: ShippedCounts, told: string, left: string) =>
+      [
+        sent > 0 ? `${sent} ${orders(sent)} de nouveau en route.` : "",
+        ready > 0 ? `${ready} ${orders(ready)} de nouveau ${plural(ready, "prête", "prêtes")}.` : "",
+        sent + ready === 0 ? "Aucune commande n’a changé." : "",
+        told ? `Courriel déjà parti\u00a0: ${told}.` : "",
+        left ? `Changées depuis\u00a0: ${left}.` : "",
+      ]
+        .filter(Boolean)
+        .join(" "),
     unshipped: (number: string) =>
       `Commande ${number}\u00a0: expédition annulée. Aucun courriel n’est parti.`,
     unready: (number: string) =>
@@ -458,14 +533,7 @@ export const texts = {
         .filter(Boolean)
         .join(" "),
     unpaid: (number: string, email: "kept" | "sent" | "none") =>
-      [
-        `Commande ${number}\u00a0: paiement annulé, elle attend de nouveau d’être payée.`,
-        {
-          kept: "Aucun courriel n’est parti.",
-          sent: "Le courriel était déjà parti\u00a0: prévenez l’acheteur.",
-          none: "",
-        }[email],
-      ]
+      [`Commande ${number}\u00a0: paiement annulé, elle attend de nouveau d’être payée.`, whatOfLetter[email]]
         .filter(Boolean)
         .join(" "),
     unpaidMany: (count: number, told: string, left: string) =>
@@ -494,6 +562,11 @@ export const texts = {
     unshipped: (number: string) => `a annulé l’expédition de la commande ${number}`,
     unready: (number: string) => `a repris la commande ${number}, qui n’est plus prête`,
     unpaid: (number: string) => `a annulé le paiement noté de la commande ${number}`,
+    undelivered: {
+      sent: (number: string) => `a annulé la livraison de la commande ${number}`,
+      fetched: (number: string) => `a annulé la remise de la commande ${number}`,
+      unsent: (number: string) => `a rouvert la commande ${number}`,
+    } satisfies Record<Manner, (number: string) => string>,
     settled: (number: string) => `a marqué traitée la demande de la commande ${number}`,
     reopened: (number: string) => `a remis à traiter la demande de la commande ${number}`,
     tracked: (number: string) => `a corrigé le suivi de la commande ${number}`,
@@ -582,6 +655,9 @@ export const texts = {
   },
   fetchedMany: "À ramasser ou à remettre : sans transporteur ni numéro de suivi",
   sameTracking: (order: string) => `Le même numéro que la commande ${order}. Est-ce le bon colis?`,
+  /** Of what was pasted; « {n} » is how many, « {lines} » the lines themselves. */
+  unplaced: "{n} lignes collées ne vont à aucun colis de cette page\u00a0: {lines}",
+  unplacedOne: "Une ligne collée ne va à aucun colis de cette page\u00a0: {lines}",
   together: "Ces commandes partent bien dans le même colis",
   restLeaves: "Une partie est partie\u00a0: ceci est le reste.",
   leftOut: (why: string, orders: string) => `${why}\u00a0: ${orders}.`,
@@ -590,6 +666,14 @@ export const texts = {
   whyNotPaid: {
     ...whyLeftOut,
     paid: (count: number) => plural(count, "Déjà payée", "Déjà payées"),
+  },
+  /** Of several that were to be noted as delivered. */
+  whyNotDelivered: {
+    ...whyLeftOut,
+    awaiting: notGoneYet,
+    paid: notGoneYet,
+    shipped: (count: number) => plural(count, "Changée entre-temps", "Changées entre-temps"),
+    delivered: (count: number) => plural(count, "Déjà livrée ou remise", "Déjà livrées ou remises"),
   },
   toUnpaid: (count: number) => plural(count, "Voir la commande à payer", "Voir les commandes à payer"),
   shipManyNote:

@@ -107,7 +107,7 @@ const VERBS: Record<OrderState, readonly string[]> = {
   awaiting: ["order.by-hand"],
   paid: ["order.paid", "order.pay-many"],
   shipped: ["order.ship", "order.ship-many"],
-  delivered: ["order.delivered"],
+  delivered: ["order.delivered", "order.deliver-many"],
   cancelled: ["order.cancelled", "order.cancel-refund", "order.refund", "order.refund-again"],
   refunded: ["order.refund", "order.refund-again"],
 };
@@ -118,6 +118,8 @@ const UNSEEN = [
   "order.unship-many",
   "order.unpay",
   "order.unpay-many",
+  "order.undeliver",
+  "order.undeliver-many",
   "order.track",
   "order.correct",
   "order.settle-request",
@@ -130,6 +132,8 @@ const UNDOING: Readonly<Record<string, readonly string[]>> = {
   "order.unship-many": VERBS.shipped,
   "order.unpay": VERBS.paid,
   "order.unpay-many": VERBS.paid,
+  "order.undeliver": VERBS.delivered,
+  "order.undeliver-many": VERBS.delivered,
 };
 
 /** Between the beginning of a verb, which is in the journal, and what it writes: a service may take its time. */

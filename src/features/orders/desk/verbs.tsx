@@ -12,7 +12,7 @@ import {
   deskVerb,
 } from "../../desk";
 import { type MoveRefusal, moveOrder, noteOn, resendEmail } from "../actions";
-import { formatNumber, type Order, type OrderState, parseNumber } from "../orders";
+import { formatNumber, mannerOf, type Order, type OrderState, parseNumber } from "../orders";
 import { type ShipRefusal, shipOrder, type Unshipped, unshipOrder } from "../parcels/actions";
 import { carrierOf } from "../parcels/parcels";
 import { isTracking, repeatedIn, type TypedTracking } from "../parcels/same-tracking";
@@ -20,6 +20,7 @@ import { correctTracking } from "../parcels/tracking";
 import { standingOf } from "../standing";
 import { findOrder } from "../store";
 import { texts as orderTexts } from "../texts.fr";
+import { type Undelivered, undeliverOrder } from "../undeliver";
 import { mayUnpay, type Unpaid, unpayOrder } from "../unpay";
 import { sayChanged } from "./conflict";
 import { correctVerb } from "./correcting-verb";
@@ -28,17 +29,20 @@ import { type LeftOut, leftOutFor, leftOutWords } from "./left-out";
 import {
   backTo,
   backToList,
+  DELIVER_MANY,
   MOST_CHOSEN,
   orderPath,
   PAY_MANY,
+  shippedPath,
   trackingPath,
+  UNDELIVER,
   UNPAY,
   UNSHIP,
   unpaidPath,
 } from "./paths";
 import { refundVerbs } from "./refund-verbs";
 import { requestVerbs } from "./request-verbs";
-import { isSent, shippedCounts, TOGETHER } from "./shipping-many";
+import { isSent, mannersOf, shippedCounts, TOGETHER } from "./shipping-many";
 import { texts } from "./texts.fr";
 import type { DeskWorld } from "./world";
 
@@ -63,6 +67,7 @@ export const orderVerbs = (world: DeskWorld, screens: Screens): DeskVerb[] => [
   moveVerb(world, screens, "payer/", "paid"),
   unpayVerb(world, screens),
   moveVerb(world, screens, "livrer/", "delivered"),
+  undeliverVerb(world, screens),
   moveVerb(world, screens, "annuler/", "cancelled"),
   shipVerb(world, screens),
   unshipVerb(world, screens),
@@ -76,6 +81,8 @@ export const orderVerbs = (world: DeskWorld, screens: Screens): DeskVerb[] => [
   chooseVerb(screens, "order.choose-to-ship", "expedition/", "expedition/"),
   payManyVerb(world, screens),
   unpayManyVerb(world, screens),
+  deliverManyVerb(world, screens),
+  undeliverManyVerb(world, screens),
   shipManyVerb(world, screens),
   unshipManyVerb(world, screens),
 ];
@@ -117,7 +124,7 @@ function moveVerb(world: DeskWorld, { one }: Screens, path: string, to: OrderSta
     run: async ({ params, form, account, back }): Promise<DeskOutcome> => {
       const number = numberIn(params);
       // what was noted by mistake is taken back with its letter
-      const heldMs = to === "paid" ? HELD_MS : undefined;
+      const heldMs = to === "cancelled" ? undefined : HELD_MS;
       const moved = await moveOrder(world, number, to, { seen: form.vu, heldMs });
       return moved.ok
         ? movedOutcome(world, moved.value, back)
@@ -129,11 +136,16 @@ function moveVerb(world: DeskWorld, { one }: Screens, path: string, to: OrderSta
 async function movedOutcome(world: DeskWorld, order: Order, back: string): Promise<DeskOutcome> {
   const number = formatNumber(order.number);
   const state = orderTexts.stateOf(order.state, order.delivery);
-  const vu = await unpayableMark(world, order);
+  const isDelivered = order.state === "delivered";
+  const vu = isDelivered ? await markOf(world, order) : await unpayableMark(world, order);
+  const verb = isDelivered ? UNDELIVER : UNPAY;
   return done({
     to: backTo(order.number, back),
-    says: texts.done.moved(number, state),
-    undo: vu === undefined ? undefined : { action: orderPath(order.number, UNPAY), fields: { vu } },
+    says: [
+      texts.done.moved(number, state),
+      ...(isDelivered && order.email ? [texts.done.letterHeld] : []),
+    ].join(" "),
+    undo: vu === undefined ? undefined : { action: orderPath(order.number, verb), fields: { vu } },
     audit: movedAudit(order),
   });
 }
@@ -179,6 +191,38 @@ const unpayVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
 const unpaidAudit = ({ order, email }: Unpaid): AuditEntry =>
   about(order.number, texts.audit.unpaid(formatNumber(order.number)), { email });
 
+const undeliverVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
+  deskVerb({
+    name: "order.undeliver",
+    path: `:number/${UNDELIVER}`,
+    screen: one,
+    form: z.object({ vu: seen }),
+    run: async ({ params, form, account, back }): Promise<DeskOutcome> => {
+      const number = numberIn(params);
+      const undone = await undeliverOrder(world, number, { seen: form.vu, heldMs: HELD_MS });
+      if (!undone.ok)
+        return refused({
+          message:
+            undone.refusal === "changed"
+              ? await sayChanged(world, number, account)
+              : texts.undeliverRefusals[undone.refusal],
+        });
+      const { order, email } = undone.value;
+      const name = formatNumber(order.number);
+      const { delivery } = order;
+      return done({
+        to: backTo(order.number, back),
+        says: texts.done.undelivered(name, mannerOf(delivery), email),
+        audit: undeliveredAudit(undone.value),
+      });
+    },
+  });
+
+const undeliveredAudit = ({ order, email }: Undelivered): AuditEntry =>
+  about(order.number, texts.audit.undelivered[mannerOf(order.delivery)](formatNumber(order.number)), {
+    email,
+  });
+
 const shipVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
   deskVerb({
     name: "order.ship",
@@ -190,7 +234,7 @@ const shipVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
         suivi: tracking,
         prevenir: checked,
         vu: seen,
-        [LEFT]: z.string().default(""),
+        [LEFT]: z.string().max(1000).catch(""),
       })
       .superRefine(haveWholeCounts),
     run: async ({ params, form, account, back }): Promise<DeskOutcome> => {
@@ -225,7 +269,7 @@ async function notShipped(
     );
     return refused({ errors: Object.fromEntries(over.map(([place]) => [`q${place}`, texts.tooMany])) });
   }
-  const untouched = form[LEFT].split(".").flatMap((drawn, place) =>
+  const untouched = form[LEFT].split(".", order.lines.length).flatMap((drawn, place) =>
     // a line of which nothing was left had no field
     (form[`q${place}`] ?? drawn) === drawn ? [[`q${place}`, String(left[place] ?? 0)]] : [],
   );
@@ -446,6 +490,59 @@ const unpayManyVerb = (world: DeskWorld, { list }: Screens): DeskVerb =>
         says,
         audit: undone.map(unpaidAudit),
       });
+    },
+  });
+
+/** Each for itself, as it would be noted alone: one that cannot be does not keep the others. */
+const deliverManyVerb = (world: DeskWorld, { list }: Screens): DeskVerb =>
+  deskVerb({
+    name: "order.deliver-many",
+    path: DELIVER_MANY,
+    screen: list,
+    form: z.object({ n: numbers }),
+    run: async ({ form, back }): Promise<DeskOutcome> => {
+      const left: LeftOut[] = [];
+      const delivered: Marked[] = [];
+      for (const number of new Set(form.n.map((word) => parseNumber(word) ?? 0))) {
+        const moved = await moveOrder(world, number, "delivered", { heldMs: HELD_MS });
+        if (moved.ok) delivered.push({ order: moved.value, mark: await markOf(world, moved.value) });
+        else left.push(leftOutFor(number, moved.refusal));
+      }
+      const gone = delivered.map(({ order }) => order);
+      const says = [texts.done.deliveredMany(mannersOf(gone)), leftOutWords(left, texts.whyNotDelivered)];
+      return done({
+        to: backToList(back, shippedPath),
+        says: says.filter(Boolean).join(" "),
+        undo: undoOf(UNDELIVER, delivered),
+        audit: gone.map(movedAudit),
+      });
+    },
+  });
+
+/** Those that were noted together, but for what has happened to some since. */
+const undeliverManyVerb = (world: DeskWorld, { list }: Screens): DeskVerb =>
+  deskVerb({
+    name: "order.undeliver-many",
+    path: UNDELIVER,
+    screen: list,
+    form: z.object({ n: asLeft }),
+    run: async ({ form, back }): Promise<DeskOutcome> => {
+      const undone: Undelivered[] = [];
+      const left: string[] = [];
+      for (const [word = "", mark = ""] of form.n) {
+        const number = parseNumber(word) ?? 0;
+        const outcome = await undeliverOrder(world, number, { seen: mark, heldMs: HELD_MS });
+        if (outcome.ok) undone.push(outcome.value);
+        else left.push(formatNumber(number));
+      }
+      const told = undone.filter(({ email }) => email === "sent");
+      const says = texts.done.undeliveredMany(
+        shippedCounts(undone.map(({ order }) => order)),
+        told.map(({ order }) => formatNumber(order.number)).join(", "),
+        left.join(", "),
+      );
+      if (undone.length === 0) return refused({ message: says });
+      return done({ to: backToList(back, shippedPath), says, audit: undone.map(undeliveredAudit) });
     },
   });
 

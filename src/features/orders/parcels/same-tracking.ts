@@ -1,5 +1,6 @@
-/** Letters and digits, with what people put between them. */
-export const isTracking = (text: string): boolean => /^[\w -]{0,60}$/.test(text);
+/** None, or letters and figures with what people put between them: no carrier has a number without a figure. */
+export const isTracking = (text: string): boolean =>
+  text === "" || (/^[A-Za-z\d -]{1,40}$/.test(text) && /\d/.test(text));
 
 /** Tracking numbers that stand more than once in one form: a label was read twice, or two orders share a parcel. */
 export interface TypedTracking {

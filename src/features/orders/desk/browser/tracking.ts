@@ -28,7 +28,7 @@ export function startTracking(): void {
     const lines = (event.clipboardData?.getData("text") ?? "").split(/\r?\n/).filter((line) => line.trim());
     if (at < 0 || (lines.length < 2 && !lines[0]?.includes("\t"))) return;
     event.preventDefault();
-    for (const [index, line] of lines.entries()) fillIn(fields, at + index, line);
+    sayUnplaced(form, fillIn(fields, at, lines));
     check();
   });
   // not at each key: half of a number is often the same as another
@@ -57,14 +57,43 @@ function unsayRefused(form: HTMLFormElement, field: HTMLInputElement): void {
   if (error && !error.textContent.startsWith(before)) unsay(field, error);
 }
 
-/** « 4821-3905 », a tab and the number go to that order; a number alone to the field in its turn. */
-function fillIn(fields: readonly HTMLInputElement[], at: number, line: string): void {
-  const cells = line.split("\t").map((cell) => cell.trim());
-  const tracking = cells.at(-1) ?? "";
-  const order = cells.length > 1 ? (cells[0] ?? "").replace(/\D/g, "") : "";
-  const field = order ? fields.find(({ name }) => name === `suivi-${order}`) : fields[at];
-  if (field) field.value = tracking;
+/**
+ * « 4821-3905 », a tab and the number go to that order; a number alone to the field in its turn. Gives the lines that went
+ * nowhere: words without a figure, which are headings, take no turn.
+ */
+function fillIn(
+  fields: readonly HTMLInputElement[],
+  at: number,
+  lines: readonly string[],
+): readonly string[] {
+  const unplaced: string[] = [];
+  let turn = at;
+  for (const line of lines) {
+    const cells = line.split("\t").map((cell) => cell.trim());
+    const tracking = cells.at(-1) ?? "";
+    const order = cells.length > 1 ? (cells[0] ?? "") : "";
+    const field = !/\d/.test(tracking) ? undefined : order ? fieldOf(fields, order) : fields[turn];
+    if (/\d/.test(tracking)) turn += 1;
+    if (field) field.value = tracking;
+    else unplaced.push(cells.filter(Boolean).join(" "));
+  }
+  return unplaced;
 }
+
+const fieldOf = (fields: readonly HTMLInputElement[], order: string): HTMLInputElement | undefined =>
+  fields.find(({ name }) => name === `suivi-${order.replace(/\D/g, "")}`);
+
+/** Nothing that was pasted goes without a word. */
+function sayUnplaced(form: HTMLFormElement, lines: readonly string[]): void {
+  const said = form.querySelector<HTMLElement>("[data-unplaced]")!;
+  const { unplaced = "", unplacedOne = "" } = said.dataset;
+  const named = lines.slice(0, MOST_NAMED).join(", ") + (lines.length > MOST_NAMED ? "…" : ".");
+  const words = lines.length === 1 ? unplacedOne : unplaced;
+  said.textContent =
+    lines.length === 0 ? "" : words.replace("{n}", String(lines.length)).replace("{lines}", () => named);
+}
+
+const MOST_NAMED = 5;
 
 const orderOf = ({ name }: HTMLInputElement): number => Number(name.replace("suivi-", ""));
 
