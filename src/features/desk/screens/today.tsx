@@ -154,11 +154,14 @@ function ledeOf({ told: [first], failed }: Heard<Waiting>): string {
   return failed.length > 0 ? texts.today.partly : texts.today.nothing;
 }
 
+/** Of four figures: on a telephone it is drawn smaller, so that the words keep their place. */
+const LONG_COUNT = 1000;
+
 const Queue = ({ told, failed }: Heard<Waiting>) => (
   <ul className="queue crop">
     {told.map(({ count, title, detail, action }, index) => (
       <li key={title} className={index === 0 ? "first" : undefined}>
-        <span className="n">{texts.number(count)}</span>
+        <span className={count < LONG_COUNT ? "n" : "n n--long"}>{texts.number(count)}</span>
         <p>
           <b>{title}</b>
           {detail ? <span>{detail}</span> : null}

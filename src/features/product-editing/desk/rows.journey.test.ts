@@ -179,6 +179,112 @@ test("DESK-11 what other rows hold stays typed where a row is refused", async ()
   expect(problems(/422/)).toEqual([]);
 });
 
+test.each([1280, 1000, 800, 390])(
+  "DESK-11 a refused row is sent once and says why under its field, in view, moving nothing sideways, at %i px",
+  async (width) => {
+    const { page, problems } = await desk.person();
+    await page.setViewportSize({ width, height: 700 });
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+    const { row } = await openGoods(page);
+    // one whose field is at the foot of the window
+    const at = await page
+      .locator("tbody tr")
+      .evaluateAll((rows) => rows.findIndex((one) => one.getBoundingClientRect().bottom > innerHeight - 80));
+    const { line, price, stock, save, putBack } = row(at);
+    const columns = () =>
+      row(at + 1)
+        .line.locator("> *")
+        .evaluateAll((cells) =>
+          cells.map((cell) => {
+            const { left, width } = cell.getBoundingClientRect();
+            return [Math.round(left), Math.round(width)];
+          }),
+        );
+    const before = await columns();
+    const refuse = async (field: typeof price, typed: string, says: string) => {
+      await field.fill(typed);
+      await field.press("Enter");
+      await line.getByText(says).waitFor();
+      await expect
+        .poll(() =>
+          line.evaluate((one) => {
+            const bars = [...document.querySelectorAll(".dock, .top")]
+              .map((bar) => bar.getBoundingClientRect())
+              .filter(({ height }) => height > 0);
+            return [...one.querySelectorAll(".error, [aria-invalid]")].every((each) => {
+              const { top, bottom } = each.getBoundingClientRect();
+              const isFree = bars.every((bar) => bottom <= bar.top || top >= bar.bottom);
+              return top >= 0 && bottom <= innerHeight && isFree;
+            });
+          }),
+        )
+        .toBe(true);
+      expect(await columns()).toEqual(before);
+    };
+    await refuse(price, "-5", "« -5 » n’est pas un prix.");
+    const says = await price.getAttribute("aria-describedby");
+    expect(await page.locator(`[id="${says}"]`).textContent()).toMatch(/^«\s-5\s» n’est pas un prix/);
+    expect(await price.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect([sent.length, await page.locator("[data-refused]").count()]).toEqual([1, 0]);
+    await shoot(page, `rangee-refusee-${width}`);
+    await page.setViewportSize({ width, height: 700 });
+    await refuse(stock, "beaucoup", "« beaucoup » n’est pas un nombre entier");
+    expect([sent.length, await line.locator(".error").count()]).toEqual([2, 2]);
+    // what is said of one never lies over what is said of the other, nor over a button
+    const boxes = await Promise.all(
+      [...(await line.locator(".error > *").all()), save, putBack].map((each) => each.boundingBox()),
+    );
+    const laid = boxes.flatMap((one, first) =>
+      boxes.slice(first + 1).filter((other) => {
+        if (!one || !other) return true;
+        const isAside = one.x + one.width <= other.x || other.x + other.width <= one.x;
+        return !isAside && one.y + one.height > other.y && other.y + other.height > one.y;
+      }),
+    );
+    expect(laid).toEqual([]);
+    expect(await faultsAtBothWidths(page)).toEqual([]);
+    await page.setViewportSize({ width, height: 700 });
+    await price.press("Escape");
+    expect(await line.locator(".error, [aria-invalid]").count()).toBe(0);
+    await price.fill("17,25");
+    await price.press("Enter");
+    await line.getByText("Enregistré", { exact: true }).waitFor();
+    expect([sent.length, problems(/422/)]).toEqual([3, []]);
+  },
+);
+
+test("DESK-18 without script a refused row comes back in view, with the focus at its field", async () => {
+  const { page } = await desk.person({ javaScript: false });
+  await page.setViewportSize({ width: 1280, height: 700 });
+  const { row } = await openGoods(page);
+  const { price, line } = row(20);
+  await price.fill("-5");
+  await price.press("Enter");
+  await line.getByText("« -5 » n’est pas un prix.").waitFor();
+  const said = (await line.locator(".error > span").boundingBox())!;
+  expect([said.y > 0, said.y + said.height < 700]).toEqual([true, true]);
+  expect(await price.evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+test("DESK-16 a price that somebody has changed meanwhile comes back with theirs, and is saved over it when sent again", async () => {
+  const { page, problems } = await desk.person();
+  const { row } = await openGoods(page);
+  const { price, line } = row(4);
+  const { page: other } = await desk.person();
+  const theirs = (await openGoods(other)).row(4);
+  await theirs.price.fill("44,10");
+  await theirs.price.press("Enter");
+  await theirs.line.getByText("Enregistré", { exact: true }).waitFor();
+  await price.fill("45");
+  await price.press("Enter");
+  await line.getByText("Le prix vient de passer à 44,10").waitFor();
+  expect(await price.inputValue()).toBe("45");
+  await price.press("Enter");
+  await line.getByText("Enregistré", { exact: true }).waitFor();
+  expect([await price.inputValue(), problems(/422/)]).toEqual(["45,00", []]);
+});
+
 test.each([1280, 390])("DESK-11 that a stock is not counted is read to its end, at %i px", async (width) => {
   const { page } = await desk.person();
   await page.setViewportSize({ width, height: 900 });
@@ -188,6 +294,42 @@ test.each([1280, 390])("DESK-11 that a stock is not counted is read to its end, 
     return [field.placeholder, field.scrollWidth - field.clientWidth];
   });
   expect(hidden).toEqual(["non compté", 0]);
+});
+
+test("EDIT-01 the card of a product is drawn as the shop draws it: sold out, with choices, and as its stock is typed", async () => {
+  const { site, page } = await desk.person();
+  const { id, slug } = await desk.database.read
+    .selectFrom("products")
+    .select(["id", "slug"])
+    .where("listed", "=", 1)
+    .where("stock", "=", 0)
+    .where("kind", "=", "simple")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await page.goto(`${site.origin}/boutique/?stock=epuise`, { waitUntil: "load" });
+  const shop = page
+    .locator(".product")
+    .filter({ has: page.locator(`a[href$="/${slug}/"]`) })
+    .first();
+  const inShop = [
+    await shop.locator(".badge").first().textContent(),
+    await shop.locator(".product__buy a").textContent(),
+  ];
+  await page.goto(`${site.origin}/bureau/produits/${id}/`, { waitUntil: "load" });
+  const card = page.getByRole("region", { name: "Aperçu de la carte" });
+  const drawn = async () => [
+    ...(await card.locator(".tag:visible").allTextContents()),
+    await card.locator(".fake").textContent(),
+  ];
+  expect(inShop).toEqual(["Épuisé", "M’aviser"]);
+  expect(await drawn()).toEqual(inShop);
+  const stock = page.getByRole("textbox", { name: "En stock" });
+  await stock.fill("4");
+  expect(await drawn()).toEqual(["Ajouter"]);
+  await stock.fill("0");
+  expect(await drawn()).toEqual(["Épuisé", "M’aviser"]);
+  await stock.fill("");
+  expect(await drawn()).toEqual(["Ajouter"]);
 });
 
 test("EDIT-01 the card of a new product is said to be a preview, and its button is none", async () => {

@@ -51,23 +51,7 @@ export function GoodsList(props: GoodsListProps) {
   const filters = categoryFilter(props);
   return (
     <>
-      <PageHead title={texts.title}>
-        {props.links.map(({ label, href, isWideOnly }) => (
-          <a className={`btn btn--line${isWideOnly ? " wide-only" : ""}`} key={href} href={href}>
-            {label}
-          </a>
-        ))}
-        {props.mayChange ? (
-          <a className="btn btn--line" href={`${here}categories/`}>
-            {texts.categories}
-          </a>
-        ) : null}
-        {props.mayChange ? (
-          <a className="btn" href={`${here}nouveau/`} data-key="n">
-            {texts.add} <kbd>N</kbd>
-          </a>
-        ) : null}
-      </PageHead>
+      <Head {...props} />
       <Tabs
         label={texts.tabsLabel}
         tabs={[
@@ -101,10 +85,35 @@ export function GoodsList(props: GoodsListProps) {
           pick={props.mayChange ? PICK : undefined}
         />
       )}
+      {props.mayChange ? (
+        <template data-row-fault="">
+          <Fault />
+        </template>
+      ) : null}
       <Pager url={url} next={next} older={texts.paging.older} first={texts.paging.first} />
     </>
   );
 }
+
+const Head = ({ links, mayChange }: Pick<GoodsListProps, "links" | "mayChange">) => (
+  <PageHead title={texts.title}>
+    {links.map(({ label, href, isWideOnly }) => (
+      <a className={`btn btn--line${isWideOnly ? " wide-only" : ""}`} key={href} href={href}>
+        {label}
+      </a>
+    ))}
+    {mayChange ? (
+      <a className="btn btn--line" href={`${here}categories/`}>
+        {texts.categories}
+      </a>
+    ) : null}
+    {mayChange ? (
+      <a className="btn" href={`${here}nouveau/`} data-key="n">
+        {texts.add} <kbd>N</kbd>
+      </a>
+    ) : null}
+  </PageHead>
+);
 
 /** Sales to come are named while there are any. */
 const tabsIn = ({ counts, tab }: GoodsListProps): GoodsTab[] =>
@@ -289,6 +298,8 @@ function Cell({ good, name, mayChange }: { good: SoldGood; name: "prix" | "stock
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? id : undefined}
       readOnly={!mayChange}
+      // biome-ignore lint/a11y/noAutofocus: it is what brought this page, far down the list
+      autoFocus={error !== undefined}
       autoComplete="off"
     />
   );
@@ -302,15 +313,18 @@ function Cell({ good, name, mayChange }: { good: SoldGood; name: "prix" | "stock
       ) : (
         input
       )}
-      {error ? (
-        <p className="error" id={id} role="alert">
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      ) : null}
+      {error ? <Fault id={id} says={error} /> : null}
     </>
   );
 }
+
+/** Without words, a pattern for the browser's code. */
+const Fault = ({ id, says }: { id?: string; says?: string }) => (
+  <p className="error" id={id} role="alert">
+    <Icon name="alert" />
+    <span>{says}</span>
+  </p>
+);
 
 /**
  * Nothing says without a script that a row is not saved: it can be wherever the focus is. As low as the row's state, so

@@ -208,18 +208,20 @@ async function withRefused(
 
 /* ---------------------------------------------------------------------- verb */
 
+const rowForm = z.object({
+  prix: z.string(),
+  stock: z.string(),
+  prix_vu: z.string(),
+  stock_vu: z.string(),
+  /** Back to what it was, which may have been nothing. */
+  retour: z.string().optional(),
+});
+
 const saveVerb = ({ database, clock, market }: Parts, screen: DeskScreen): DeskVerb =>
   deskVerb({
     name: "goods.change",
     path: ":id/enregistrer/",
-    form: z.object({
-      prix: z.string(),
-      stock: z.string(),
-      prix_vu: z.string(),
-      stock_vu: z.string(),
-      /** Back to what it was, which may have been nothing. */
-      retour: z.string().optional(),
-    }),
+    form: rowForm,
     screen,
     run: async ({ params, form, back }) => {
       const id = Number(params.id);
@@ -232,7 +234,10 @@ const saveVerb = ({ database, clock, market }: Parts, screen: DeskScreen): DeskV
       // a row that comes back has seen what is there by now: what somebody changed is told with what is wrong
       if (!wanted.ok) {
         const changed = good && changesSince(seen.value, offerIn(good), market.currency);
-        return refused({ errors: { ...changed, ...wanted.refusal } });
+        return refused({
+          errors: { ...changed, ...wanted.refusal },
+          retry: changed && Object.keys(changed).length > 0,
+        });
       }
       // in a table a zero is soon typed into the wrong field
       if (wanted.value.cents === 0 && seen.value.cents > 0 && form.retour === undefined)
@@ -273,7 +278,7 @@ function refusalOf(refusal: OfferRefusal, seen: Offer, currency: Currency) {
   if (refusal.why === "on-sale") return { errors: { prix: texts.faults.onSale } };
   if (refusal.why === "sale-ahead")
     return { errors: { prix: texts.faults.saleAhead(refusal.saleCents, currency) } };
-  return { errors: changesSince(seen, refusal.now, currency) };
+  return { errors: changesSince(seen, refusal.now, currency), retry: true };
 }
 
 const offerIn = ({ priceCents, stock }: SoldGood): Offer => ({ cents: priceCents, left: stock });

@@ -6,8 +6,9 @@ import { paths } from "../../../paths";
 import { useMarket } from "../../../platform/render/market";
 import { description } from "../../catalogue";
 import { Thumb } from "../../pictures";
+import { cardOfferOf, type TypedStock } from "./card-offer";
 import { type EditorProps, useValues } from "./editor-parts";
-import { centsIn, isDay, many, one } from "./form";
+import { centsIn, isDay, many, one, type Values } from "./form";
 import { texts } from "./texts.fr";
 
 export function CardPreview({ values, pictures, today }: EditorProps) {
@@ -18,18 +19,29 @@ export function CardPreview({ values, pictures, today }: EditorProps) {
   const isOn = sale !== "" && from <= today && (to === "" || to >= today);
   const price = centsIn(isOn ? sale : one(now, "prix"));
   const ahead = centsIn(isDay(from) && from > today ? sale : "");
+  const offer = cardOfferOf(stockIn(now));
   return (
     <section aria-label={texts.card}>
       <h2>{texts.card}</h2>
       <div className="shop-card" data-card="" data-today={today}>
         <div className="pic">{first ? <Thumb source={first} side={272} /> : null}</div>
+        <span className="tag" data-live-out="" hidden={offer !== "tell-me"}>
+          {texts.cardSoldOut}
+        </span>
         <b data-typed="nom">{one(now, "nom")}</b>
         <span className="buy">
           <span className="price num" data-live-price="">
             {Number.isNaN(price) ? "" : formatMoney(price, currency)}
           </span>
-          <span className="fake" aria-hidden="true">
-            {texts.cardAdd}
+          <span
+            className="fake"
+            aria-hidden="true"
+            data-live-offer=""
+            {...Object.fromEntries(
+              Object.entries(texts.cardOffers).map(([of, word]) => [`data-${of}`, word]),
+            )}
+          >
+            {texts.cardOffers[offer]}
           </span>
         </span>
       </div>
@@ -43,6 +55,11 @@ export function CardPreview({ values, pictures, today }: EditorProps) {
     </section>
   );
 }
+
+const stockIn = (values: Values): TypedStock => ({
+  own: one(values, "stock"),
+  ofVariations: many(values, "v_stock"),
+});
 
 export function SearchPreview({ values, origin }: EditorProps) {
   const now = useValues(values);

@@ -3,6 +3,7 @@ import type { Currency } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import { plural, quoted } from "../../../kernel/text";
 import type { TaxClass } from "../../catalogue";
+import type { CardOffer } from "./card-offer";
 
 const named = (name: string): string => `«\u00a0${name}\u00a0»`;
 
@@ -110,7 +111,11 @@ export const texts = {
   visibility: "Visibilité",
   shown: { visible: "Visible", brouillon: "Brouillon", cachee: "Cachée des listes" },
   card: "Aperçu de la carte",
-  cardAdd: "Ajouter",
+  cardOffers: { add: "Ajouter", choose: "Choisir", "tell-me": "M’aviser" } satisfies Record<
+    CardOffer,
+    string
+  >,
+  cardSoldOut: "Épuisé",
   saleAhead: "En solde à {prix} dès le {jour}.",
   serp: "Aperçu dans un moteur de recherche",
   save: "Enregistrer",

@@ -1,6 +1,6 @@
 /**
- * Rows saved without a reload; one that is typed in and not saved says so. Whatever is refused is sent again the plain
- * way: its page says why.
+ * Rows saved without a reload; one that is typed in and not saved says so, and one that is refused says why at its fields.
+ * Whatever comes to no such answer is sent again the plain way: its page says why.
  */
 import { forgetDone, noteDone, tabStorageOf } from "../../../desk/browser";
 
@@ -30,16 +30,21 @@ function startRow(form: HTMLFormElement): void {
     event.preventDefault();
     const changed = FIELDS.find((name) => fieldOf(form, name).value !== seenIn(form)[name]);
     fieldOf(form, changed ?? "prix").focus();
-    write(form, seenIn(form));
+    putBack(form);
   });
   for (const name of FIELDS) {
     const field = fieldOf(form, name);
     field.addEventListener("input", () => mark(form));
     field.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") write(form, seenIn(form));
+      if (event.key === "Escape") putBack(form);
     });
     field.addEventListener("pointerdown", () => selectOnEntry(field));
   }
+}
+
+function putBack(form: HTMLFormElement): void {
+  write(form, seenIn(form));
+  clearFaults(form);
 }
 
 const isUnsaved = (form: HTMLFormElement): boolean => differs(typedIn(form), seenIn(form));
@@ -89,19 +94,21 @@ const saving = new Map<HTMLFormElement, boolean>();
 async function save(form: HTMLFormElement): Promise<void> {
   if (saving.has(form)) return void saving.set(form, true);
   saving.set(form, false);
-  const isSaved = await send(form);
+  const sent = typedIn(form);
+  await send(form, sent);
   const isAskedAgain = saving.get(form);
   saving.delete(form);
-  if (isSaved && isAskedAgain && differs(typedIn(form), seenIn(form))) await save(form);
+  if (isAskedAgain && !isSentPlain && isUnsaved(form) && differs(typedIn(form), sent)) await save(form);
 }
 
-async function send(form: HTMLFormElement): Promise<boolean> {
-  const [before, sent, from] = [seenIn(form), typedIn(form), document.activeElement];
+async function send(form: HTMLFormElement, sent: Values): Promise<void> {
+  const [before, from] = [seenIn(form), document.activeElement];
   const back = form.elements.namedItem(RETURN) as HTMLInputElement | null;
-  const done = await answerTo(form);
+  const { done, refused } = await answerTo(form);
   if (!done) {
-    sendPlain(form);
-    return false;
+    if (!refused || !isSaidHere(refused)) return sendPlain(form);
+    back?.remove();
+    return sayRefused(form, refused.errors);
   }
   const { given } = done;
   back?.remove();
@@ -117,7 +124,6 @@ async function send(form: HTMLFormElement): Promise<boolean> {
   const isWaiting = !isUnsaved(form) && [from, document.body].includes(document.activeElement);
   if (given.restored) tell(form, given.restored, isWaiting);
   else saySaved(form, differs(given, before) ? before : undefined, isWaiting);
-  return true;
 }
 
 /** What was last saved in each row, as « Z » keeps it. */
@@ -170,17 +176,52 @@ function readTyped(): Map<string, TypedRow> {
   }
 }
 
-/** What is kept now; nothing where it was refused, or did not come through. */
-async function answerTo(form: HTMLFormElement): Promise<Done | undefined> {
+/** What is kept now, or what is wrong; neither where it did not come through. */
+async function answerTo(form: HTMLFormElement): Promise<{ done?: Done; refused?: Refused }> {
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
   const headers = { accept: "application/json" };
   const answer = await fetch(form.action, { method: "POST", body, headers }).catch(() => undefined);
-  if (!answer?.ok) return undefined;
-  const said = (await answer.json().catch(() => undefined)) as { done?: Done } | undefined;
-  return said?.done;
+  const isAnswered = answer?.ok || answer?.status === 422;
+  const said = isAnswered ? await answer.json().catch(() => undefined) : undefined;
+  return (said as { done?: Done; refused?: Refused } | undefined) ?? {};
 }
 
-/** What was wrong before it was saved: at its fields, and above the list. */
+interface Refused {
+  errors: Readonly<Record<string, string>>;
+  message?: string;
+  /** Somebody else has changed it: what is there by now comes with the list. */
+  retry?: boolean;
+}
+
+const isSaidHere = ({ errors, message, retry }: Refused): boolean =>
+  !message && !retry && FIELDS.some((name) => errors[name]);
+
+/** Under each field; the first of them has the focus, with what is said of it in view. */
+function sayRefused(form: HTMLFormElement, errors: Refused["errors"]): void {
+  clearFaults(form);
+  const wrong = FIELDS.filter((name) => errors[name]).map((name) =>
+    drawFault(form, name, errors[name] ?? ""),
+  );
+  const row = form.closest("tr") as HTMLElement;
+  // whoever has gone on to another row stays there
+  if (document.activeElement !== document.body && !row.contains(document.activeElement)) return;
+  wrong[0]?.focus({ preventScroll: true });
+  row.scrollIntoView({ block: "nearest" });
+}
+
+function drawFault(form: HTMLFormElement, name: string, says: string): HTMLInputElement {
+  const field = fieldOf(form, name);
+  const pattern = document.querySelector<HTMLTemplateElement>("template[data-row-fault]")!;
+  const fault = pattern.content.firstElementChild!.cloneNode(true) as HTMLElement;
+  fault.id = `${form.id}-${name}`;
+  fault.querySelector("span")!.textContent = says;
+  field.setAttribute("aria-invalid", "true");
+  field.setAttribute("aria-describedby", fault.id);
+  field.closest("td")!.append(fault);
+  return field;
+}
+
+/** What was wrong before: at its fields, and above the list. */
 function clearFaults(form: HTMLFormElement): void {
   const row = form.closest("tr") as HTMLElement;
   const wrong = row.querySelectorAll("[aria-invalid]");

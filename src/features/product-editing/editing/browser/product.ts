@@ -1,4 +1,5 @@
 /** A product's form made quicker: previews that follow the typing, pictures moved by hand or keys, files dropped anywhere. */
+import { cardOfferOf, type TypedStock } from "../card-offer";
 import { startDraft } from "./draft";
 import { startHeldSave, type Uploads } from "./held-save";
 
@@ -50,7 +51,22 @@ function followTyping(form: HTMLFormElement): void {
     for (const out of form.querySelectorAll<HTMLElement>("[data-typed]"))
       out.textContent = typedIn(out.dataset.typed ?? "");
     followSale(form, typedIn);
+    followStock(form);
   });
+}
+
+/** Whether the shop sells it, or tells when there is some again. */
+function followStock(form: HTMLFormElement): void {
+  const shown = form.querySelector<HTMLElement>("[data-live-offer]");
+  if (!shown) return;
+  const offer = cardOfferOf(stockIn(form));
+  shown.textContent = shown.getAttribute(`data-${offer}`);
+  form.querySelector<HTMLElement>("[data-live-out]")!.hidden = offer !== "tell-me";
+}
+
+function stockIn(form: HTMLFormElement): TypedStock {
+  const typed = new FormData(form);
+  return { own: String(typed.get("stock") ?? ""), ofVariations: typed.getAll("v_stock").map(String) };
 }
 
 /** The price that the shop asks today, and the sale that is still to come. */
