@@ -361,7 +361,7 @@ test("DESK-16, DESK-17 of two people on one order the second is told, on a telep
   await first.page.keyboard.press("Enter");
   await first.page.locator(".toast").waitFor();
   await second.page.getByLabel("Numéro de suivi").focus();
-  await second.page.keyboard.type("AUTRE");
+  await second.page.keyboard.type("AUTRE 2");
   await second.page.keyboard.press("Enter");
   await second.page
     .getByText(/ a expédié la commande .* à \d+\u00a0h\u00a0\d\d\./)
