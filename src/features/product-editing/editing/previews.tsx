@@ -38,7 +38,7 @@ export function CardPreview({ values, pictures, today }: EditorProps) {
             aria-hidden="true"
             data-live-offer=""
             {...Object.fromEntries(
-              Object.entries(texts.cardOffers).map(([of, word]) => [`data-${of}`, word]),
+              Object.entries(texts.cardOffers).map(([of, word]) => [`data-offer-${of}`, word]),
             )}
           >
             {texts.cardOffers[offer]}

@@ -60,7 +60,7 @@ function followStock(form: HTMLFormElement): void {
   const shown = form.querySelector<HTMLElement>("[data-live-offer]");
   if (!shown) return;
   const offer = cardOfferOf(stockIn(form));
-  shown.textContent = shown.getAttribute(`data-${offer}`);
+  shown.textContent = shown.getAttribute(`data-offer-${offer}`);
   form.querySelector<HTMLElement>("[data-live-out]")!.hidden = offer !== "tell-me";
 }
 
