@@ -38,13 +38,10 @@ export async function navOf(
   account: Account,
   path: string,
 ): Promise<NavEntry[]> {
-  const known = sections
+  const seen = sections.filter(({ needs }) => mayDo(account.role, needs ?? "reader"));
+  const shown = (await shownNow(seen))
     .flatMap((section) => (section.nav ? [{ section, nav: section.nav }] : []))
-    .filter(({ section }) => mayDo(account.role, section.needs ?? "reader"))
     .sort((a, b) => a.nav.group - b.nav.group || a.nav.order - b.nav.order);
-  // what cannot be asked hides no screen
-  const isShown = await Promise.all(known.map(({ nav }) => nav.isShown?.().catch(() => true) ?? true));
-  const shown = known.filter((_, place) => isShown[place]);
   return Promise.all(
     shown.map(async ({ section, nav }) => {
       const href = deskPath(section.path);
@@ -62,6 +59,12 @@ export async function navOf(
       };
     }),
   );
+}
+
+/** Without those that have no place in the rail for the time being; what cannot be asked hides no screen. */
+export async function shownNow(sections: readonly DeskSection[]): Promise<DeskSection[]> {
+  const isShown = await Promise.all(sections.map(({ nav }) => nav?.isShown?.().catch(() => true) ?? true));
+  return sections.filter((_, place) => isShown[place]);
 }
 
 export interface LayoutProps {

@@ -71,7 +71,7 @@ onOneEngine("the shop's own logo", (open) => {
     for (const screen of [OPENING, "/bureau/reglages/frame/", "/bureau/logo/"])
       expect((await merchant.ask(screen)).body).toContain('action="/bureau/logo/envoyer/"');
     expect(await headOf(app)).toMatch(/>Savonnerie du Fleuve<\/a>/);
-    expect(await deskHeadOf(merchant)).toMatch(/>Savonnerie du Fleuve<\/a>/);
+    expect(await deskHeadOf(merchant)).toMatch(/>Savonnerie du Fleuve<\/span><\/a>/);
 
     const sent = await send(merchant, "logo.png", await drawing(600, 200, "#1b5e3a"));
     expect([sent.statusCode, sent.headers.location]).toEqual([303, OPENING]);

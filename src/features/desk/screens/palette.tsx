@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { fold } from "../../../kernel/text";
 import { wordsWithoutSmall } from "../deed";
+import { shownNow } from "../layout";
 import { DESK, deskPath } from "../names";
 import { Icon } from "../parts/icon";
 import { Empty } from "../parts/list";
@@ -57,7 +58,8 @@ async function find(all: readonly DeskSection[], typed: string, ask: DeskAsk): P
   const sort = SORTS[typed.trimStart().charAt(0)];
   const words = sort ? typed.trimStart().slice(1) : typed;
   const wanted = fold(words).trim();
-  const screens = inRail(sections.filter((section) => isCalled(section, wanted))).map(
+  const sought = sections.filter((section) => isCalled(section, wanted));
+  const screens = inRail(wanted === "" ? await shownNow(sought) : sought).map(
     ({ title, path }): ListedEntry => ({
       title,
       href: path ? deskPath(path) : DESK,
