@@ -26,6 +26,8 @@ test("EDIT-04 the point of interest follows the mouse and the arrows, and a fram
     return [box.x + box.width * across, box.y + box.height * down];
   };
   await picture.scrollIntoViewIfNeeded();
+  // while one screen fades into the other, presses reach neither
+  await point.hover();
   await page.mouse.move(...(await at(0.5, 0.5)));
   await page.mouse.down();
   await page.mouse.move(...(await at(0.25, 0.75)));
@@ -38,6 +40,8 @@ test("EDIT-04 the point of interest follows the mouse and the arrows, and a fram
   expect(await faultsAtBothWidths(page)).toEqual([]);
   await page.getByRole("button", { name: "Placer le point" }).click();
   await page.getByText(/^Point d’intérêt de .* enregistré\.$/).waitFor();
+  // the words are there before the script that draws a frame
+  await page.waitForLoadState();
   expect(await page.locator("[aria-current=true] img").getAttribute("data-focal")).toBe("30 70");
   const cut = await page
     .locator("[aria-current=true] img")
